@@ -372,6 +372,33 @@ mod tests {
         }
     }
 
+    /// KIT-AGAIN-3: whatever a company chooses among what is offered to it, everybody has a seat.
+    #[test]
+    fn what_a_company_is_offered_has_a_seat_for_everybody() {
+        for code in catalog::CODES {
+            let about = about(code);
+            assert_eq!(about.questions_for(0), about.questions());
+            for people in 1..=about.seats[1] {
+                let questions = about.questions_for(people.into());
+                for question in &questions {
+                    assert!(question.answers.contains(&question.usual), "{code}: {question:?}");
+                }
+                for wanted in combinations(&questions) {
+                    let settled = answered(code, &wanted).settled(&about);
+                    assert!(settled.seats >= Some(people), "{code}: {wanted:?} for {people}");
+                }
+            }
+        }
+        let answers = |code: &str, people, key: &str| {
+            let questions = about(code).questions_for(people);
+            questions.into_iter().find(|question| question.key == key).map(|question| question.answers)
+        };
+        assert_eq!(answers("tale", 5, "mode"), Some(vec!["expert".to_owned()]));
+        assert_eq!(answers("tale", 5, "pair_match"), Some(vec!["false".to_owned()]));
+        let modes = ["first_game", "basic", "fable_campaign"].map(str::to_owned);
+        assert_eq!(answers("sand", 2, "mode"), Some(modes.to_vec()));
+    }
+
     #[test]
     fn hidden_answers_are_replaced_by_the_nearest() {
         let settle = |code: &str, answers: &[(&str, &str)]| {

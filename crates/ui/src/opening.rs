@@ -17,7 +17,8 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
     let w = frame.words;
     let sent = SentFields(sent);
     let heading = w.say_with("page-open-heading", &[("game", (&game.name).into())]);
-    let questions = game.questions();
+    // KIT-AGAIN-3: what cannot hold the company is not offered.
+    let questions = game.questions_for(opener.company.map_or(0, |company| company.people));
     // What the number of players depends on comes before it, everything else after it.
     let seats = questions.iter().position(|question| question.key == Limit::SEATS).unwrap_or(0);
     let (before, after) = (&questions[..seats], &questions[seats + 1..]);
@@ -52,7 +53,7 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                 }
                 (who(frame, opener, &sent))
                 @for question in before { (option_field(game, question, &sent, w)) }
-                (seats_field(game, &questions[seats], opener.company, &sent, w))
+                (seats_field(game, &questions[seats], &sent, w))
                 // Where people are asked and no bot comes along, whoever takes a seat is chosen later.
                 @if opener.company.is_none_or(|company| company.bots || !company.asks()) { (levels(&sent, w)) }
                 @if !after.is_empty() {
@@ -128,20 +129,12 @@ impl SentFields<'_> {
     }
 }
 
-fn seats_field(
-    game: &About,
-    question: &Question,
-    company: Option<Company>,
-    sent: &SentFields<'_>,
-    w: &Words,
-) -> Markup {
+fn seats_field(game: &About, question: &Question, sent: &SentFields<'_>, w: &Words) -> Markup {
     let chosen = sent.answer(question);
-    let people = company.map_or(0, |company| company.people);
-    let has_room = |seats: &&String| seats.parse::<usize>().is_ok_and(|seats| seats >= people);
     html! {
         fieldset.row data-q="seats" {
             legend { (w.say("page-open-seats")) }
-            @for n in question.answers.iter().filter(has_room) {
+            @for n in &question.answers {
                 label.pick {
                     input type="radio" name="seats" value=(n) checked[n == chosen];
                     span { (n) }
@@ -233,7 +226,9 @@ fn option_field(game: &About, question: &Question, sent: &SentFields<'_>, w: &Wo
             @if !option.about.is_empty() { p.hint { (option.about) } }
             @for value in &option.values {
                 @let text = as_text(&value.value);
-                (radio(&field, &text, text == chosen, &value.name, &value.about))
+                @if question.answers.contains(&text) {
+                    (radio(&field, &text, text == chosen, &value.name, &value.about))
+                }
             }
             (instead(game, question, name, w))
         }
