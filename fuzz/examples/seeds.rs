@@ -297,6 +297,7 @@ fn forms() -> Vec<String> {
         "fr-CH, fr;q=0.9, en;q=0.8",
         "Bearer 0123456789abcdef0123456789abcdef",
         "veillee=0123; hints=0123abcd; face=plain",
+        "hints=0123abcd.4567efgh; opened-together=seats=3",
     ]
     .map(String::from)
     .into();

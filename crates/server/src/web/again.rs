@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use bots::Step;
 use kit::RuleId;
 use play::{AnyTable, NewTable, Opened};
 use serde_json::Value;
@@ -175,6 +176,22 @@ pub(super) async fn by_other_rules(
         return Err(RequestError::Malformed("after"));
     }
     go_on(&reader, guest, Some(new)).await
+}
+
+/// Whether the caller, who wants hints at a table, also wants them at the one where they go on: by the same rules, or if
+/// its rules are a step on which hints are given.
+pub(super) async fn takes_hints_along(caller: &Caller, before: TableId, next: TableId) -> bool {
+    if !caller.hints.at(before) {
+        return false;
+    }
+    let (room, by) = (&caller.room, caller.requester());
+    let (Ok(before), Ok(next)) = (room.table(before, by).await, room.table(next, by).await) else {
+        return false;
+    };
+    let (before, next) = (before.table(), next.table());
+    let key = play::step_played(&*next);
+    let hinted = |step: &Step<Value>| step.hints && Some(step.key) == key;
+    play::has_same_rules(&*before, &*next) || catalog::path(&next.opening().game).iter().any(hinted)
 }
 
 /// Who goes on after this table (KIT-AGAIN-1).

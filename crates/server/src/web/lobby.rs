@@ -22,7 +22,7 @@ use super::form::Fields;
 use super::hiding;
 use super::me::{refusal_notice, wanted_name};
 use super::query::{PageNumber, Query, Yes};
-use super::table::{see_other, set_hints_cookie};
+use super::table::{see_other, turn_on_hints};
 use super::{cookies, remembered};
 use crate::double_clicks::LastOpened;
 use crate::lobbies::OpenPage;
@@ -425,11 +425,11 @@ pub(crate) async fn open(
         Some(last) => Ok((last.table, last.hints)),
         None if fields.find("after").is_some() => {
             let after = fields.find("after").unwrap_or_default();
+            let before = after.parse().map_err(|_| RequestError::NotFound)?;
             match again::by_other_rules(&caller, &guest, after, &new).await {
-                Ok(GoneOn::At(table)) => Ok((table, false)),
+                Ok(GoneOn::At(table)) => Ok((table, again::takes_hints_along(&caller, before, table).await)),
                 Ok(GoneOn::NamedAlready) => {
-                    let asked = after.parse().map_err(|_| RequestError::NotFound)?;
-                    let mut response = see_other(&caller, &again::asked_at(asked));
+                    let mut response = see_other(&caller, &again::asked_at(before));
                     caller.set_token_cookie(token, &mut response);
                     return Ok(response);
                 }
@@ -468,7 +468,7 @@ pub(crate) async fn open(
     };
     caller.set_token_cookie(token, &mut response);
     if let Some(id) = with_hints {
-        set_hints_cookie(id, &mut response);
+        turn_on_hints(&caller, id, &mut response);
     }
     // Steps are not choices, and a campaign brings its own. Where people go on, whom to play with was no question, so it is
     // no form to begin with another time.

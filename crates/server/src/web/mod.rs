@@ -11,6 +11,7 @@ mod form;
 mod forwarded;
 mod guard;
 mod hiding;
+mod hints;
 mod join;
 mod live;
 mod lobby;

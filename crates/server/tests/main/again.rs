@@ -115,6 +115,20 @@ async fn people_are_asked_whether_they_are_in() {
     assert_eq!(people[2].see(&next).await["me"], Value::Null);
 }
 
+/// Whoever wants hints has them at the next table, wherever they say that they are in.
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_come_along() {
+    let (_server, table, mut people) = playing(3).await;
+    stop(&mut people, &table).await;
+    let next = go_on(&mut people[0], &table).await;
+    let sit = Ask::post(&format!("/t/{next}/sit")).form(&[("seat", "1")]);
+    let answer = Ask::post(&format!("/t/{table}/answer-rematch")).form(&[("agree", "yes")]);
+    for (person, ask) in people[1..].iter_mut().zip([sit, answer]) {
+        let came = person.ask(ask.with("Cookie", &format!("hints={table}"))).await.expect(303);
+        assert_eq!(came.cookie("hints"), Some(&*format!("{table}.{next}")));
+    }
+}
+
 /// The log names the next table, but the server stopped before it was opened: whoever answers opens it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_was_only_named_is_opened_by_an_answer() {
