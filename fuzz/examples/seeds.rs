@@ -281,6 +281,7 @@ fn bodies() -> Vec<String> {
         let (options, seats) = &played.variants[played.variants.len() / 2];
         all.push(json!({ "game": code, "seats": seats, "options": options, "with": "watch" }).to_string());
         all.push(json!({ "game": code, "with": "friends", "level": "random", "listed": true }).to_string());
+        all.push(json!({ "game": code, "seats": seats, "after": "0123abcd" }).to_string());
     }
     all
 }

@@ -5,7 +5,7 @@ use catalog::{About, CatalogGame, Visitor};
 use kit::{Refusal, Seat, Seed, common};
 use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::{Map, Value};
-use table::{By, Command, Entry, FORMAT, GuestId, LogError, OpenError, Opening, Pace, Time, schema};
+use table::{By, Command, Entry, FORMAT, GuestId, LogError, OpenError, Opening, Pace, TableId, Time, schema};
 use utoipa::PartialSchema;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
@@ -33,14 +33,20 @@ pub struct NewTable {
     #[serde(default, deserialize_with = "or_default")]
     #[schema(schema_with = opponents)]
     pub with: Opponents,
-    /// How well bots play.
-    #[serde(default, deserialize_with = "level_or_default")]
+    /// How well bots play; by default as usual, or, after another game, as they played there.
+    #[serde(default, deserialize_with = "maybe_level")]
     #[schema(schema_with = level)]
-    pub level: Level,
+    pub level: Option<Level>,
     /// Whether the table is listed in the lobby, for anybody to join.
     #[serde(default, deserialize_with = "or_default")]
     #[schema(schema_with = listed)]
     pub listed: bool,
+    /// A table of the same game that is over, whose company goes on at the new one by these rules (KIT-AGAIN-3), by
+    /// default with as many seats as there. Who plays follows from that, so that `with` and `listed` count for nothing. To
+    /// go on by the same rules, send `rematch` to that table.
+    #[serde(default)]
+    #[schema(schema_with = after)]
+    pub after: Option<TableId>,
     /// The pace of the bots that a browser remembers; by default the usual one. A program sets it at the table.
     #[serde(skip)]
     pub pace: Option<Pace>,
@@ -53,9 +59,9 @@ fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
     Option::deserialize(deserializer).map(Option::unwrap_or_default)
 }
 
-fn level_or_default<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+fn maybe_level<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Level>, D::Error> {
     let name: Option<String> = Option::deserialize(deserializer)?;
-    name.map_or(Ok(Level::default()), |name| name.parse().map_err(de::Error::custom))
+    name.map(|name| name.parse().map_err(de::Error::custom)).transpose()
 }
 
 fn seats() -> RefOr<Schema> {
@@ -78,6 +84,10 @@ fn level() -> RefOr<Schema> {
 
 fn listed() -> RefOr<Schema> {
     schema::or_null(ObjectBuilder::new().schema_type(Type::Boolean).into())
+}
+
+fn after() -> RefOr<Schema> {
+    schema::or_null(schema::table())
 }
 
 /// Who takes the other seats.
@@ -166,8 +176,9 @@ impl NewTable {
             seats: None,
             options: Map::new(),
             with: Opponents::default(),
-            level: Level::default(),
+            level: None,
             listed: false,
+            after: None,
             pace: None,
         }
     }
@@ -176,7 +187,7 @@ impl NewTable {
     #[must_use]
     pub fn at_step(self, step: &Step<Value>) -> NewTable {
         let options = step.options.as_object().cloned().unwrap_or_default();
-        NewTable { options, level: step.level, ..self }
+        NewTable { options, level: Some(step.level), ..self }
     }
 
     /// The same table, without answers that do not go together: those that a page hides are still sent by browsers.
@@ -249,7 +260,8 @@ pub(crate) fn newest_rules(game: &str) -> Option<u32> {
     catalog::visit(game, Basics).map(|(rules, _)| rules)
 }
 
-/// Opens a table for a guest with this name. All chance at this table follows from `seed`.
+/// Opens a table for a guest with this name. All chance at this table follows from `seed`. One that comes after another
+/// table is opened by [`open_rematch`](crate::open_rematch).
 ///
 /// # Errors
 /// If there is no such game, or it refuses.
@@ -273,7 +285,8 @@ pub fn open_new(
     }
     if new.with != Opponents::Friends {
         let others = Seat::all(seats).filter(|seat| new.with == Opponents::Watch || *seat != first);
-        commands.extend(others.map(|seat| Command::Seat { seat, level: new.level }));
+        let level = new.level.unwrap_or_default();
+        commands.extend(others.map(|seat| Command::Seat { seat, level }));
         commands.push(Command::Start {});
     } else if new.listed {
         commands.push(Command::List { listed: true });
@@ -309,7 +322,7 @@ mod tests {
             for step in catalog::path(code) {
                 let new = NewTable::of(code).at_step(&step);
                 assert!(can_be_opened(&new), "{code}: {}", step.key);
-                assert_eq!(new.level, step.level);
+                assert_eq!(new.level, Some(step.level));
                 assert_eq!(new.clone().settled(&about(code)).options, new.options, "{code}: {}", step.key);
             }
         }

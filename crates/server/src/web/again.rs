@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use bots::Step;
-use kit::RuleId;
+use kit::{Refusal, RuleId};
 use play::{AnyTable, NewTable, Opened};
 use serde_json::Value;
 use store::{Guest, StoreError, Time};
@@ -23,11 +23,21 @@ use crate::room::Room;
 pub(super) const REMATCH: RuleId = RuleId::new("KIT-TABLE-4");
 
 /// What becomes of the wish to go on.
-pub(super) enum GoneOn {
+pub(crate) enum GoneOn {
     /// The wish is fulfilled at this table.
     At(TableId),
     /// Somebody else was quicker, with other rules: whether the guest comes along is for them to say.
     NamedAlready,
+}
+
+impl GoneOn {
+    /// The table, for a program: it is refused where a person would be asked.
+    pub(crate) fn table(self) -> Result<TableId, RequestError> {
+        match self {
+            GoneOn::At(table) => Ok(table),
+            GoneOn::NamedAlready => Err(RequestError::Refused(Refusal::by(REMATCH))),
+        }
+    }
 }
 
 /// Opens the next table for this guest, by the same rules or by others. If one by the same rules is open already, they come
@@ -165,13 +175,13 @@ pub(super) async fn give_up(reader: &Reader, given_up: &Handle) {
 }
 
 /// Opens the next table by other rules, after the table with this id.
-pub(super) async fn by_other_rules(
+pub(crate) async fn by_other_rules(
     caller: &Caller,
     guest: &Guest,
-    after: &str,
+    before: TableId,
     new: &NewTable,
 ) -> Result<GoneOn, RequestError> {
-    let reader = Reader::at(caller, after).await?;
+    let reader = Reader::at(caller, &before.to_string()).await?;
     if reader.handle.table().opening().game != new.game {
         return Err(RequestError::Malformed("after"));
     }

@@ -178,6 +178,54 @@ async fn the_next_game_has_other_rules() {
     assert_eq!(people[1].see(&table).await["rematch"], next.as_str());
 }
 
+/// KIT-AGAIN-3: programs choose other rules, too, and are told why not; what is refused names no table.
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_choose_other_rules() {
+    let (server, table, mut people) = playing(3).await;
+    let request = |more: Value| {
+        let mut request = json!({ "game": "tale", "after": table, "options": { "mode": "novice" } });
+        request.as_object_mut().expect("an object").extend(more.as_object().expect("fields").clone());
+        request
+    };
+    let rule = async |person: &mut Person, more: Value| {
+        let refused = person.call("POST", "tables", &request(more)).await.expect(409).json();
+        assert_eq!((&refused["table"], refused["seen"]["me"].is_u64()), (&json!(table), true), "{refused}");
+        refused["notice"]["rule"].as_str().expect("a rule").to_owned()
+    };
+    assert_eq!(rule(&mut people[0], json!({})).await, "KIT-TABLE-4", "it is not over");
+    stop(&mut people, &table).await;
+    assert_eq!(rule(&mut people[0], json!({ "seats": 2 })).await, "KIT-AGAIN-3");
+    assert_eq!(rule(&mut people[0], json!({ "options": { "no_such_option": 1 } })).await, "KIT-OPTIONS-1");
+    people[0].call("POST", "tables", &request(json!({ "game": "grimm", "options": {} }))).await.expect(400);
+    people[0].call("POST", "tables", &request(json!({ "after": "00000000" }))).await.expect(404);
+    for after in [json!(""), json!(7), json!("0000000"), json!("0123ABCD"), json!([table])] {
+        people[0].call("POST", "tables", &request(json!({ "after": after }))).await.expect(400);
+    }
+    let refused = Person::named(&server, "Dora")
+        .await
+        .call("POST", "tables", &request(json!({})))
+        .await
+        .expect(409)
+        .json();
+    assert_eq!(refused["notice"]["rule"], "KIT-TABLE-4", "who did not play");
+    Person::stranger(&server).call("POST", "tables", &request(json!({}))).await.expect(401);
+    assert_eq!(people[0].see(&table).await["rematch"], Value::Null, "nothing was named");
+    // As many seats as before; nobody watches, and nothing is listed, whatever is said of that.
+    let opened = request(json!({ "with": "watch", "listed": true }));
+    let opened = people[0].call("POST", "tables", &opened).await.expect(201).json();
+    let next = opened["table"].as_str().expect("an id");
+    let seen = &opened["seen"];
+    assert_eq!((&seen["options"]["mode"], &seen["listed"]), (&json!("novice"), &json!(false)));
+    assert_eq!(holders(seen), ["person", "kept", "kept"]);
+    // Whoever comes later is told where the others are; saying it twice opens nothing.
+    for person in &mut people {
+        assert_eq!(rule(person, json!({})).await, "KIT-TABLE-4");
+        assert_eq!(person.see(&table).await["rematch"], next);
+    }
+    people[1].command(&table, &json!({ "do": "answer_rematch", "agree": true })).await.expect(200);
+    assert_eq!(people[1].see(next).await["me"], 1);
+}
+
 /// KIT-HIDE-1
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hidden_table_is_out_of_the_way_of_one_person() {

@@ -225,10 +225,12 @@ fn bots_play_as_well_as_is_chosen() {
     let same = next(&desk, 0, None);
     assert_eq!((levels(&same), names(&same)), (vec![Greedy, Random], names(&desk)));
     for level in [Greedy, Random] {
-        let other = next(&desk, 0, Some(&NewTable { level, seats: Some(4), ..NewTable::of("tale") }));
+        let other =
+            next(&desk, 0, Some(&NewTable { level: Some(level), seats: Some(4), ..NewTable::of("tale") }));
         assert_eq!(levels(&other), [level; 3]);
         assert_eq!(names(&other)[..3], names(&desk), "they are the same bots");
     }
+    assert_eq!(levels(&next(&desk, 0, Some(&NewTable::of("tale")))), [Greedy, Random], "nothing was chosen");
 }
 
 /// KIT-PACE-1: another game of the company begins with the pace that was set; if none was, with the usual one.
