@@ -281,6 +281,7 @@ fn bodies() -> Vec<String> {
         let (options, seats) = &played.variants[played.variants.len() / 2];
         all.push(json!({ "game": code, "seats": seats, "options": options, "with": "watch" }).to_string());
         all.push(json!({ "game": code, "with": "friends", "level": "random", "listed": true }).to_string());
+        all.push(json!({ "game": code, "seats": seats, "after": "0123abcd" }).to_string());
     }
     all
 }
@@ -297,6 +298,7 @@ fn forms() -> Vec<String> {
         "fr-CH, fr;q=0.9, en;q=0.8",
         "Bearer 0123456789abcdef0123456789abcdef",
         "veillee=0123; hints=0123abcd; face=plain",
+        "hints=0123abcd.4567efgh; opened-together=seats=3",
     ]
     .map(String::from)
     .into();

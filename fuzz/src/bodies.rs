@@ -13,7 +13,7 @@ use crate::check::{Accepted, one_short_line};
 
 pub(crate) fn readers() -> Accepted {
     let all = Accepted::default().of_every_game(&["new table", "decided"]);
-    let all = all.of_no_game(&["new guest", "choose", "undo", "command"]);
+    let all = all.of_no_game(&["new guest", "next table", "choose", "undo", "command"]);
     all.of_no_game(&[
         "sit",
         "seat",
@@ -70,6 +70,9 @@ pub(crate) fn read(bytes: &[u8], accepted: &mut Accepted) {
     if let Some(new) = told(decode::table_body(bytes)) {
         let code = CODES.into_iter().find(|code| *code == new.game).expect("a game that there is");
         accepted.note("new table", code);
+        if new.after.is_some() {
+            accepted.note("next table", "");
+        }
         assert_eq!(decode::table_body(written(&new).to_string().as_bytes()).as_ref(), Ok(&new));
         // Whatever it says, it is opened or refused.
         let _ = open_new(&new, HOST, "Ana", Seed::from_words("fuzz"), 0);
@@ -97,14 +100,9 @@ fn told<T>(decoded: Decoded<T>) -> Option<T> {
 
 /// A new table, as a program would write it.
 fn written(new: &NewTable) -> Value {
-    let with = match new.with {
-        Opponents::Bots => "bots",
-        Opponents::Friends => "friends",
-        Opponents::Watch => "watch",
-    };
     json!({
-        "game": new.game, "seats": new.seats, "options": new.options, "with": with, "level": new.level.name(),
-        "listed": new.listed,
+        "game": new.game, "seats": new.seats, "options": new.options, "with": new.with.name(),
+        "level": new.level.map(bots::Level::name), "listed": new.listed, "after": new.after,
     })
 }
 

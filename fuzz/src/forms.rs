@@ -91,7 +91,7 @@ fn headers(bytes: &[u8], accepted: &mut Accepted) {
     if read.bearer.is_some() {
         accepted.note("token", "");
     }
-    if read.hints.is_some() {
+    if read.hints {
         accepted.note("hints", "");
     }
     if let Some(cookie) = read.cookie {

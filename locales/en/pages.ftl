@@ -107,6 +107,7 @@ page-open-fresh = Back to the usual choices
 page-open-seats = How many play?
 page-open-with = Who plays with you?
 page-open-after = With the same company: they will be asked whether they are in.
+page-open-after-alone = There is nobody to wait for: the game begins at once.
 page-open-with-bots = Bots
     .about = The game begins at once; they take the other seats.
 page-open-with-friends = My friends

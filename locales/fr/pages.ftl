@@ -107,6 +107,7 @@ page-open-fresh = Repartir des réglages habituels
 page-open-seats = Combien de joueurs ?
 page-open-with = Avec qui ?
 page-open-after = Avec la même compagnie : on leur demandera s’ils en sont.
+page-open-after-alone = Il n’y a personne à attendre : la partie commence aussitôt.
 page-open-with-bots = Des robots
     .about = La partie commence aussitôt ; ils prennent les autres places.
 page-open-with-friends = Mes amis

@@ -51,6 +51,37 @@ impl About {
         before.chain([seats]).chain(after).collect()
     }
 
+    /// The same without the answers that leave no seat for some of so many people; the usual answer is one that is left. A
+    /// question of which nothing is left stays as it is, for the game to refuse.
+    pub fn questions_for(&self, people: usize) -> Vec<Question> {
+        let all = self.questions();
+        let seats = all.iter().find(|question| question.key == Limit::SEATS);
+        let enough = |seats: &&String| seats.parse::<usize>().is_ok_and(|seats| seats >= people);
+        let numbers: Vec<String> =
+            seats.iter().flat_map(|seats| seats.answers.iter().filter(enough)).cloned().collect();
+        let holds = |key: &str, answer: &str| {
+            let both = |n: &str| {
+                self.allows(key, answer, Limit::SEATS, n) && self.allows(Limit::SEATS, n, key, answer)
+            };
+            if key == Limit::SEATS {
+                numbers.iter().any(|n| n == answer)
+            } else {
+                numbers.iter().any(|n| both(n))
+            }
+        };
+        let left = |question: Question| {
+            let answers: Vec<String> =
+                question.answers.iter().filter(|answer| holds(&question.key, answer)).cloned().collect();
+            let usual =
+                if answers.contains(&question.usual) { Some(&question.usual) } else { answers.first() };
+            match usual.cloned() {
+                Some(usual) => Question { answers, usual, ..question },
+                None => question,
+            }
+        };
+        all.into_iter().map(left).collect()
+    }
+
     /// Whether this answer goes with that answer to another question.
     pub fn allows(&self, question: &str, answer: &str, other: &str, given: &str) -> bool {
         let mut limits = self.limits.iter().filter(|limit| limit.of == question && limit.by == other);

@@ -5,7 +5,7 @@ use catalog::{About, CatalogGame, Visitor};
 use kit::{Refusal, Seat, Seed, common};
 use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::{Map, Value};
-use table::{By, Command, Entry, FORMAT, GuestId, LogError, OpenError, Opening, Pace, Time, schema};
+use table::{By, Command, Entry, FORMAT, GuestId, LogError, OpenError, Opening, Pace, TableId, Time, schema};
 use utoipa::PartialSchema;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
@@ -33,14 +33,20 @@ pub struct NewTable {
     #[serde(default, deserialize_with = "or_default")]
     #[schema(schema_with = opponents)]
     pub with: Opponents,
-    /// How well bots play.
-    #[serde(default, deserialize_with = "level_or_default")]
+    /// How well bots play; by default as usual, or, after another game, as they played there.
+    #[serde(default, deserialize_with = "maybe_level")]
     #[schema(schema_with = level)]
-    pub level: Level,
+    pub level: Option<Level>,
     /// Whether the table is listed in the lobby, for anybody to join.
     #[serde(default, deserialize_with = "or_default")]
     #[schema(schema_with = listed)]
     pub listed: bool,
+    /// A table of the same game that is over, whose company goes on at the new one by these rules (KIT-AGAIN-3), by
+    /// default with as many seats as there. Who plays follows from that, so that `with` and `listed` count for nothing. To
+    /// go on by the same rules, send `rematch` to that table.
+    #[serde(default)]
+    #[schema(schema_with = after)]
+    pub after: Option<TableId>,
     /// The pace of the bots that a browser remembers; by default the usual one. A program sets it at the table.
     #[serde(skip)]
     pub pace: Option<Pace>,
@@ -53,9 +59,9 @@ fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
     Option::deserialize(deserializer).map(Option::unwrap_or_default)
 }
 
-fn level_or_default<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+fn maybe_level<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Level>, D::Error> {
     let name: Option<String> = Option::deserialize(deserializer)?;
-    name.map_or(Ok(Level::default()), |name| name.parse().map_err(de::Error::custom))
+    name.map(|name| name.parse().map_err(de::Error::custom)).transpose()
 }
 
 fn seats() -> RefOr<Schema> {
@@ -80,6 +86,10 @@ fn listed() -> RefOr<Schema> {
     schema::or_null(ObjectBuilder::new().schema_type(Type::Boolean).into())
 }
 
+fn after() -> RefOr<Schema> {
+    schema::or_null(schema::table())
+}
+
 /// Who takes the other seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -91,6 +101,17 @@ pub enum Opponents {
     Friends,
     /// Bots on all seats; the host watches.
     Watch,
+}
+
+impl Opponents {
+    /// The word in a form, which is also that of the API.
+    pub fn name(self) -> &'static str {
+        match self {
+            Opponents::Bots => "bots",
+            Opponents::Friends => "friends",
+            Opponents::Watch => "watch",
+        }
+    }
 }
 
 /// The next game of a campaign, as a file that people keep.
@@ -155,8 +176,9 @@ impl NewTable {
             seats: None,
             options: Map::new(),
             with: Opponents::default(),
-            level: Level::default(),
+            level: None,
             listed: false,
+            after: None,
             pace: None,
         }
     }
@@ -165,7 +187,7 @@ impl NewTable {
     #[must_use]
     pub fn at_step(self, step: &Step<Value>) -> NewTable {
         let options = step.options.as_object().cloned().unwrap_or_default();
-        NewTable { options, level: step.level, ..self }
+        NewTable { options, level: Some(step.level), ..self }
     }
 
     /// The same table, without answers that do not go together: those that a page hides are still sent by browsers.
@@ -238,7 +260,8 @@ pub(crate) fn newest_rules(game: &str) -> Option<u32> {
     catalog::visit(game, Basics).map(|(rules, _)| rules)
 }
 
-/// Opens a table for a guest with this name. All chance at this table follows from `seed`.
+/// Opens a table for a guest with this name. All chance at this table follows from `seed`. One that comes after another
+/// table is opened by [`open_rematch`](crate::open_rematch).
 ///
 /// # Errors
 /// If there is no such game, or it refuses.
@@ -262,7 +285,8 @@ pub fn open_new(
     }
     if new.with != Opponents::Friends {
         let others = Seat::all(seats).filter(|seat| new.with == Opponents::Watch || *seat != first);
-        commands.extend(others.map(|seat| Command::Seat { seat, level: new.level }));
+        let level = new.level.unwrap_or_default();
+        commands.extend(others.map(|seat| Command::Seat { seat, level }));
         commands.push(Command::Start {});
     } else if new.listed {
         commands.push(Command::List { listed: true });
@@ -298,7 +322,7 @@ mod tests {
             for step in catalog::path(code) {
                 let new = NewTable::of(code).at_step(&step);
                 assert!(can_be_opened(&new), "{code}: {}", step.key);
-                assert_eq!(new.level, step.level);
+                assert_eq!(new.level, Some(step.level));
                 assert_eq!(new.clone().settled(&about(code)).options, new.options, "{code}: {}", step.key);
             }
         }
@@ -359,6 +383,33 @@ mod tests {
                 assert_eq!(can_be_opened(&new), only_idle, "{code}: {wanted:?} became {settled:?}");
             }
         }
+    }
+
+    /// KIT-AGAIN-3: whatever a company chooses among what is offered to it, everybody has a seat.
+    #[test]
+    fn what_a_company_is_offered_has_a_seat_for_everybody() {
+        for code in catalog::CODES {
+            let about = about(code);
+            assert_eq!(about.questions_for(0), about.questions());
+            for people in 1..=about.seats[1] {
+                let questions = about.questions_for(people.into());
+                for question in &questions {
+                    assert!(question.answers.contains(&question.usual), "{code}: {question:?}");
+                }
+                for wanted in combinations(&questions) {
+                    let settled = answered(code, &wanted).settled(&about);
+                    assert!(settled.seats >= Some(people), "{code}: {wanted:?} for {people}");
+                }
+            }
+        }
+        let answers = |code: &str, people, key: &str| {
+            let questions = about(code).questions_for(people);
+            questions.into_iter().find(|question| question.key == key).map(|question| question.answers)
+        };
+        assert_eq!(answers("tale", 5, "mode"), Some(vec!["expert".to_owned()]));
+        assert_eq!(answers("tale", 5, "pair_match"), Some(vec!["false".to_owned()]));
+        let modes = ["first_game", "basic", "fable_campaign"].map(str::to_owned);
+        assert_eq!(answers("sand", 2, "mode"), Some(modes.to_vec()));
     }
 
     #[test]

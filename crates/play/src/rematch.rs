@@ -10,8 +10,8 @@ use crate::{AnyTable, NewTable, NewTableError};
 const A_SEAT_FOR_EVERYBODY: RuleId = RuleId::new("KIT-AGAIN-3");
 
 /// Opens another table after the one with this id, which is over, for this guest. Whoever else is asked finds a seat kept
-/// for them (KIT-AGAIN-1); if nobody is, the game begins at once. `rules` are those of the next game, with the level of its
-/// bots, if they are others than before.
+/// for them (KIT-AGAIN-1); if nobody is, the game begins at once. `rules` are those of the next game, perhaps with the level
+/// of its bots, if they are others than before.
 ///
 /// # Errors
 /// [`NewTableError::Game`] if that table is not over; otherwise whatever the game refuses.
@@ -43,8 +43,9 @@ pub fn open_rematch(
         ..opening.clone()
     };
     let mut opened = Opened::new(opening, at)?;
-    let next = Company::of(before, by, rules.map(|new| new.level)).on(seats)?;
-    let level = rules.map(|new| new.level).unwrap_or_default();
+    let chosen = rules.and_then(|new| new.level);
+    let next = Company::of(before, by, chosen).on(seats)?;
+    let level = chosen.unwrap_or_default();
     // KIT-PACE-1: the company is the same, and so is the pace that suits it.
     let pace = before.pace_set().map(|pace| Entry::Paced { pace });
     for entry in pace.into_iter().chain(next.entries(level)) {

@@ -162,7 +162,8 @@ impl<G: Game> Table<G> {
         let owners = || self.chairs.iter().filter_map(Chair::owner);
         let name = owners().find(|person| person.guest == by).map(|person| person.name.to_string());
         let answer = match reader {
-            Some(reader) if reader == by => AgainAnswer::In,
+            // A host who only watched has no seat there, either.
+            Some(reader) if reader == by && self.is_company(by) => AgainAnswer::In,
             Some(reader) if self.is_asked_again(reader) => match self.answer_of(reader) {
                 None => AgainAnswer::Waiting,
                 Some(true) => AgainAnswer::In,

@@ -73,8 +73,17 @@ pub struct Opener {
 pub struct Company {
     /// How many people there must be a seat for (KIT-AGAIN-3).
     pub people: usize,
+    /// Whether the reader is one of them. Whoever opened the table may only have watched.
+    pub plays: bool,
     /// Whether bots come along. If people are asked, no others do.
     pub bots: bool,
+}
+
+impl Company {
+    /// Whether anybody else is asked. If not, the game begins at once (KIT-AGAIN-1).
+    pub(crate) fn asks(self) -> bool {
+        self.people > usize::from(self.plays)
+    }
 }
 
 /// One page of a list of tables.

@@ -17,7 +17,8 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
     let w = frame.words;
     let sent = SentFields(sent);
     let heading = w.say_with("page-open-heading", &[("game", (&game.name).into())]);
-    let questions = game.questions();
+    // KIT-AGAIN-3: what cannot hold the company is not offered.
+    let questions = game.questions_for(opener.company.map_or(0, |company| company.people));
     // What the number of players depends on comes before it, everything else after it.
     let seats = questions.iter().position(|question| question.key == Limit::SEATS).unwrap_or(0);
     let (before, after) = (&questions[..seats], &questions[seats + 1..]);
@@ -32,7 +33,8 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
             p.lead { (game.about) }
             (lobby::facts(game, w))
             // The steps of the path are played with bots.
-            @let alone = !game.path.is_empty() && sent.or("with", "bots") != "friends" && sent.or("after", "").is_empty();
+            @let anew = sent.or("after", "").is_empty();
+            @let alone = !game.path.is_empty() && sent.or("with", "bots") != "friends" && anew;
             @if alone {
                 section.steps aria-labelledby="path" {
                     h2 #path { (w.say("page-path")) }
@@ -44,14 +46,16 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                 @if opener.remembered {
                     p.hint.remembered {
                         (w.say("page-open-remembered")) " "
-                        a href={ "/open/" (game.code) "?fresh=yes" } { (w.say("page-open-fresh")) }
+                        // Whom to play with was chosen before, and people do not become bots.
+                        @let with = if sent.or("with", "bots") == "friends" { "&with=friends" } else { "" };
+                        a href={ "/open/" (game.code) "?fresh=yes" (with) } { (w.say("page-open-fresh")) }
                     }
                 }
                 (who(frame, opener, &sent))
                 @for question in before { (option_field(game, question, &sent, w)) }
-                (seats_field(game, &questions[seats], opener.company, &sent, w))
+                (seats_field(game, &questions[seats], &sent, w))
                 // Where people are asked and no bot comes along, whoever takes a seat is chosen later.
-                @if opener.company.is_none_or(|company| company.bots || company.people < 2) { (levels(&sent, w)) }
+                @if opener.company.is_none_or(|company| company.bots || !company.asks()) { (levels(&sent, w)) }
                 @if !after.is_empty() {
                     section.options aria-labelledby="options" {
                         h2 #options { (w.say("page-options")) }
@@ -68,7 +72,7 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                         }
                     }
                 }
-                p.actions { (button(game, &questions[seats], sent.or("after", "").is_empty(), w)) }
+                p.actions { (button(game, &questions[seats], opener.company, anew, w)) }
             }
         }
     };
@@ -79,24 +83,31 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
 }
 
 /// The button, which says what will happen: the style shows the one sentence that is true. Browsers that cannot choose
-/// show the first, which always is. With the company of another game (`anew` is false) it depends on who is asked.
-fn button(game: &About, seats: &Question, anew: bool, w: &Words) -> Markup {
-    let numbers = || seats.answers.iter().filter_map(|seats| seats.parse::<u8>().ok()).filter(|_| anew);
+/// show the first, which always is. With the company of another game (`anew` is false) nobody is asked whom to play with:
+/// a table is opened for whoever is asked to come, and if that is nobody, the game begins with bots.
+fn button(game: &About, seats: &Question, company: Option<Company>, anew: bool, w: &Words) -> Markup {
+    let asks = !anew && company.is_none_or(Company::asks);
+    let plays = anew || company.is_some_and(|company| company.plays);
+    let watches = anew || !plays;
+    let numbers = || seats.answers.iter().filter_map(|seats| seats.parse::<u8>().ok()).filter(|_| !asks);
+    let class = |n: u8, with: &str| if anew { format!("says {with} n{n}") } else { format!("says n{n}") };
     html! {
         button.primary {
             span.says { (w.say("page-open-button")) }
-            @if !anew { span.says { (w.say("page-open-button")) } }
+            @if asks { span.says { (w.say("page-open-button")) } }
             @if game.campaigns { span.says.as-campaign { (w.say("page-campaign-button")) } }
             @if anew { span.says.as-friends.many { (w.say("page-open-button-friends")) } }
             @for n in numbers() {
-                @if n == 1 {
-                    span.says.as-alone.n1 { (w.say("page-open-button-alone")) }
-                } @else {
-                    span class={ "says as-bots n" (n) } {
+                @if plays && n == 1 {
+                    span class=(class(n, "as-alone")) { (w.say("page-open-button-alone")) }
+                } @else if plays {
+                    span class=(class(n, "as-bots")) {
                         (w.say_with("page-open-button-bots", &[("n", (n - 1).into())]))
                     }
                 }
-                span class={ "says as-watch n" (n) } { (w.say_with("page-open-button-watch", &[("n", n.into())])) }
+                @if watches {
+                    span class=(class(n, "as-watch")) { (w.say_with("page-open-button-watch", &[("n", n.into())])) }
+                }
             }
         }
     }
@@ -118,20 +129,12 @@ impl SentFields<'_> {
     }
 }
 
-fn seats_field(
-    game: &About,
-    question: &Question,
-    company: Option<Company>,
-    sent: &SentFields<'_>,
-    w: &Words,
-) -> Markup {
+fn seats_field(game: &About, question: &Question, sent: &SentFields<'_>, w: &Words) -> Markup {
     let chosen = sent.answer(question);
-    let people = company.map_or(0, |company| company.people);
-    let has_room = |seats: &&String| seats.parse::<usize>().is_ok_and(|seats| seats >= people);
     html! {
         fieldset.row data-q="seats" {
             legend { (w.say("page-open-seats")) }
-            @for n in question.answers.iter().filter(has_room) {
+            @for n in &question.answers {
                 label.pick {
                     input type="radio" name="seats" value=(n) checked[n == chosen];
                     span { (n) }
@@ -161,7 +164,12 @@ fn instead(game: &About, question: &Question, name: impl Fn(&str) -> String, w: 
 fn who(frame: &Frame<'_>, opener: &Opener, sent: &SentFields<'_>) -> Markup {
     match sent.or("after", "") {
         "" => company(frame, opener, sent),
-        after => html! { (frame::hidden("after", after)) p { (frame.words.say("page-open-after")) } },
+        after => {
+            // KIT-AGAIN-1: if nobody is asked, the game begins at once.
+            let asks = opener.company.is_none_or(Company::asks);
+            let said = if asks { "page-open-after" } else { "page-open-after-alone" };
+            html! { (frame::hidden("after", after)) p { (frame.words.say(said)) } }
+        }
     }
 }
 
@@ -218,7 +226,9 @@ fn option_field(game: &About, question: &Question, sent: &SentFields<'_>, w: &Wo
             @if !option.about.is_empty() { p.hint { (option.about) } }
             @for value in &option.values {
                 @let text = as_text(&value.value);
-                (radio(&field, &text, text == chosen, &value.name, &value.about))
+                @if question.answers.contains(&text) {
+                    (radio(&field, &text, text == chosen, &value.name, &value.about))
+                }
             }
             (instead(game, question, name, w))
         }

@@ -23,8 +23,8 @@ use super::shapes::{
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 use crate::web::{
-    Caller, Change, Events, PageNumber, Query, Reader, as_known_to, event, open_table, perform, set_hidden,
-    stream,
+    Caller, Change, Events, PageNumber, Query, Reader, as_known_to, by_other_rules, event, open_table,
+    perform, set_hidden, stream,
 };
 
 /// Every action has its time.
@@ -98,15 +98,27 @@ pub(super) async fn tables(
     Ok(Json(Tables { page, tables: cards.into_iter().map(as_known).collect() }))
 }
 
-/// Open a table.
+/// Open a table; or the next one by other rules, for the company of a game that is over.
 #[utoipa::path(post, path = "/api/v1/tables", security(("token" = [])), request_body = NewTable,
     responses((status = 201, description = "The table.", body = Table), OpeningProblems))]
 pub(super) async fn open(caller: Caller, Body(new): Body<NewTable>) -> Result<Response, RequestError> {
     let guest = caller.guest.clone().ok_or(RequestError::NoGuest)?;
     caller.charge_guest(guest.id, Action::Table)?;
-    let id = match open_table(&caller, &guest, &new).await {
+    let opened = match new.after {
+        Some(before) => match by_other_rules(&caller, &guest, before, &new).await {
+            Ok(gone_on) => gone_on.table(),
+            Err(error) => Err(error),
+        },
+        None => open_table(&caller, &guest, &new).await,
+    };
+    let id = match opened {
         // Only the game has words for its own rules.
         Err(error @ RequestError::Refused(_)) => {
+            // The table before knows where the others go on, if they do.
+            if let Some(before) = new.after {
+                let reader = Reader::at(&caller, &before.to_string()).await?;
+                return Ok(refused(&reader, &*reader.handle.table(), &error));
+            }
             let words = caller.room.library.game(&new.game, caller.lang);
             let problem = Json(refusal_problem(&error, words));
             return Ok((error.status(), Extension(error.why()), problem).into_response());

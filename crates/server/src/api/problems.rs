@@ -78,7 +78,7 @@ problems! {
     /// Of a call about a table.
     TableProblems: [NOT_FOUND];
     /// Of opening a table.
-    OpeningProblems: [NO_GUEST, TOO_LONG, REFUSED];
+    OpeningProblems: [NO_GUEST, NOT_FOUND, TOO_LONG, REFUSED];
     /// Of a command at a table.
     CommandProblems: [NO_GUEST, NOT_FOUND, TOO_LONG, REFUSED];
     /// Of a call that only the host of a table can make.

@@ -6,11 +6,12 @@
 
 use std::sync::Arc;
 
-use kit::RuleId;
+use bots::Step;
+use kit::{Refusal, RuleId};
 use play::{AnyTable, NewTable, Opened};
 use serde_json::Value;
 use store::{Guest, StoreError, Time};
-use table::{By, Command, GuestId, Phase, TableId};
+use table::{By, Chair, Command, GuestId, Phase, TableId};
 
 use super::caller::Caller;
 use super::reader::Reader;
@@ -22,11 +23,21 @@ use crate::room::Room;
 pub(super) const REMATCH: RuleId = RuleId::new("KIT-TABLE-4");
 
 /// What becomes of the wish to go on.
-pub(super) enum GoneOn {
+pub(crate) enum GoneOn {
     /// The wish is fulfilled at this table.
     At(TableId),
     /// Somebody else was quicker, with other rules: whether the guest comes along is for them to say.
     NamedAlready,
+}
+
+impl GoneOn {
+    /// The table, for a program: it is refused where a person would be asked.
+    pub(crate) fn table(self) -> Result<TableId, RequestError> {
+        match self {
+            GoneOn::At(table) => Ok(table),
+            GoneOn::NamedAlready => Err(RequestError::Refused(Refusal::by(REMATCH))),
+        }
+    }
 }
 
 /// Opens the next table for this guest, by the same rules or by others. If one by the same rules is open already, they come
@@ -164,25 +175,42 @@ pub(super) async fn give_up(reader: &Reader, given_up: &Handle) {
 }
 
 /// Opens the next table by other rules, after the table with this id.
-pub(super) async fn by_other_rules(
+pub(crate) async fn by_other_rules(
     caller: &Caller,
     guest: &Guest,
-    after: &str,
+    before: TableId,
     new: &NewTable,
 ) -> Result<GoneOn, RequestError> {
-    let reader = Reader::at(caller, after).await?;
+    let reader = Reader::at(caller, &before.to_string()).await?;
     if reader.handle.table().opening().game != new.game {
         return Err(RequestError::Malformed("after"));
     }
     go_on(&reader, guest, Some(new)).await
 }
 
+/// Whether the caller, who wants hints at a table, also wants them at the one where they go on: by the same rules, or if
+/// its rules are a step on which hints are given.
+pub(super) async fn takes_hints_along(caller: &Caller, before: TableId, next: TableId) -> bool {
+    if !caller.hints.at(before) {
+        return false;
+    }
+    let (room, by) = (&caller.room, caller.requester());
+    let (Ok(before), Ok(next)) = (room.table(before, by).await, room.table(next, by).await) else {
+        return false;
+    };
+    let (before, next) = (before.table(), next.table());
+    let key = play::step_played(&*next);
+    let hinted = |step: &Step<Value>| step.hints && Some(step.key) == key;
+    play::has_same_rules(&*before, &*next) || catalog::path(&next.opening().game).iter().any(hinted)
+}
+
 /// Who goes on after this table (KIT-AGAIN-1).
 pub(super) async fn company(caller: &Caller, after: &str) -> Option<ui::Company> {
     let table = Reader::at(caller, after).await.ok()?.handle.table();
-    let people = table.chairs().iter().filter(|chair| chair.asked_again().is_some()).count();
+    let people = || table.chairs().iter().filter_map(Chair::asked_again);
+    let plays = people().any(|person| Some(person.guest) == caller.guest_id());
     let bots = table.chairs().iter().any(|chair| chair.is_bot() && chair.asked_again().is_none());
-    Some(ui::Company { people, bots })
+    Some(ui::Company { people: people().count(), plays, bots })
 }
 
 /// The page of this table, on which the caller is asked whether they come along, if they could have named the next one and
@@ -218,7 +246,7 @@ pub(super) async fn preset(caller: &Caller, after: &str, game: &str) -> Vec<(Str
         ("seats".to_owned(), table.opening().seats.to_string()),
     ];
     let level = table.chairs().iter().find_map(|chair| match chair {
-        table::Chair::Bot { level, stands_in_for: None, .. } => Some(level.name()),
+        Chair::Bot { level, stands_in_for: None, .. } => Some(level.name()),
         _ => None,
     });
     fields.extend(level.map(|level| ("level".to_owned(), level.to_owned())));

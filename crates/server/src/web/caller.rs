@@ -8,9 +8,10 @@ use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
 use axum::response::Response;
 use store::Guest;
-use table::{GuestId, TableId};
+use table::GuestId;
 use words::Lang;
 
+use super::hints::Hints;
 use super::{cookies, forwarded};
 use crate::guests::Token;
 use crate::rate_limiter::{Action, Client, Requester};
@@ -41,8 +42,8 @@ pub(crate) struct Caller {
     pub(crate) by_script: bool,
     /// Whether they prefer tables in words.
     pub(crate) plain: bool,
-    /// The table at which they want hints.
-    pub(crate) hints: Option<TableId>,
+    /// The tables at which they want hints.
+    pub(crate) hints: Hints,
     /// The base URL of the server as they know it, without a slash at the end.
     pub(crate) base: Arc<str>,
 }
@@ -75,7 +76,7 @@ impl Caller {
             address: client_address(parts, room),
             by_script: header_text(&parts.headers, "x-veillee").is_some(),
             plain: cookies::find(&parts.headers, cookies::FACE).as_deref() == Some("plain"),
-            hints: cookies::find(&parts.headers, cookies::HINTS).and_then(|id| id.parse().ok()),
+            hints: Hints::find(&parts.headers),
             base: base_url(&parts.headers, room).into(),
             guest,
             room: room.clone(),

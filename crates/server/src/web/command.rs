@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use kit::{Refusal, Seat};
+use kit::Seat;
 use play::{AnyTable, InvitationTo};
 use serde_json::{Map, Value};
 use store::Guest;
 use table::{By, Chair, Command, Phase, TableId};
 use utoipa::PartialSchema;
 
-use super::again::{self, GoneOn};
+use super::again;
 use super::caller::Caller;
 use super::form::Fields;
 use super::reader::Reader;
@@ -141,10 +141,7 @@ pub(crate) async fn perform(
             *seat = Some(seat.or(own).ok_or(RequestError::Forbidden)?);
         }
         Command::Rematch { .. } => {
-            return match again::go_on(reader, guest, None).await? {
-                GoneOn::At(next) => Ok(Done::AtTable(next)),
-                GoneOn::NamedAlready => Err(RequestError::Refused(Refusal::by(again::REMATCH))),
-            };
+            return again::go_on(reader, guest, None).await?.table().map(Done::AtTable);
         }
         Command::AnswerRematch { agree } if table.rematch().is_some() => {
             let agree = *agree;

@@ -1,4 +1,4 @@
-//! Cookies: the guest's token, and two preferences.
+//! Cookies: the guest's token, and preferences.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
@@ -9,8 +9,6 @@ use crate::guests::Token;
 
 /// Whether the reader prefers tables in words or drawn.
 pub(crate) const FACE: &str = "face";
-/// The table at which the reader wants hints.
-pub(crate) const HINTS: &str = "hints";
 
 /// 400 days in seconds: browsers keep no cookie longer.
 const MAX_AGE: i64 = 400 * 24 * 3_600;

@@ -7,10 +7,11 @@ use std::sync::LazyLock;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::IntoResponse;
 use play::NewTable;
-use table::{Command, TableId};
+use table::Command;
 use words::{Lang, Words, refuse};
 
 use super::form::Fields;
+use super::hints::Hints;
 use super::query::Query;
 use super::replay::ReplayQuery;
 use super::{caller, command, cookies, lobby, me};
@@ -127,8 +128,8 @@ pub struct Headers {
     pub lang: Lang,
     /// The token in `Authorization`.
     pub bearer: Option<String>,
-    /// The table of the cookie for hints.
-    pub hints: Option<TableId>,
+    /// Whether the cookie for hints names a table.
+    pub hints: bool,
     /// The cookie for hints as the server would set it, given what the request says.
     pub cookie: Option<String>,
 }
@@ -138,16 +139,14 @@ pub fn headers(text: &[u8]) -> Option<Headers> {
     let value = HeaderValue::from_bytes(text).ok()?;
     let names = [header::ACCEPT_LANGUAGE, header::AUTHORIZATION, header::COOKIE];
     let headers = HeaderMap::from_iter(names.map(|name| (name, value.clone())));
-    let hints = cookies::find(&headers, cookies::HINTS);
-    let cookie = hints.clone().and_then(|value| {
-        let mut response = ().into_response();
-        cookies::send(&cookies::lasting(cookies::HINTS, value), &mut response);
-        Some(response.headers().get(header::SET_COOKIE)?.to_str().ok()?.to_owned())
-    });
+    let hints = Hints::find(&headers);
+    let mut response = ().into_response();
+    cookies::send(&hints.cookie(), &mut response);
+    let cookie = response.headers().get(header::SET_COOKIE);
     Some(Headers {
         lang: caller::accepted_language(&headers),
         bearer: caller::bearer(&headers).map(str::to_owned),
-        hints: hints.and_then(|id| id.parse().ok()),
-        cookie,
+        hints: hints != Hints::default(),
+        cookie: cookie.and_then(|cookie| cookie.to_str().ok()).map(str::to_owned),
     })
 }

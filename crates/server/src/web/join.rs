@@ -8,13 +8,14 @@ use kit::{RuleId, Seat};
 use play::{AnyTable, InvitationTo};
 use table::{By, Chair, Command, GuestId, Phase};
 
+use super::again::takes_hints_along;
 use super::caller::Caller;
 use super::command::is_valid_invitation;
 use super::form::Fields;
 use super::lobby::is_first_table;
 use super::me::{refusal_notice, return_page, update_profile, wanted_language, wanted_own_name};
 use super::reader::Reader;
-use super::table::{see_other, set_hints_cookie};
+use super::table::{see_other, turn_on_hints};
 use crate::rate_limiter::Action;
 use crate::request_error::{RequestError, Why};
 
@@ -282,8 +283,12 @@ async fn accept_address(
     let mut response = see_other(&caller, &format!("/t/{}", reader.handle.id));
     caller
         .set_token_cookie(caller.room.guests.replace_token(&caller.room, guest.id, new).await, &mut response);
-    if first {
-        set_hints_cookie(reader.handle.id, &mut response);
+    let hints = match reader.handle.table().opening().after {
+        Some(before) if !first => takes_hints_along(&caller, before, reader.handle.id).await,
+        _ => first,
+    };
+    if hints {
+        turn_on_hints(&caller, reader.handle.id, &mut response);
     }
     Ok(response)
 }

@@ -6,7 +6,7 @@ use axum::Extension;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
-use bots::{Level, Step};
+use bots::Step;
 use catalog::{About, StepAbout};
 use kit::Refusal;
 use play::{NewTable, Opponents};
@@ -22,7 +22,7 @@ use super::form::Fields;
 use super::hiding;
 use super::me::{refusal_notice, wanted_own_name};
 use super::query::{PageNumber, Query, Yes};
-use super::table::{see_other, set_hints_cookie};
+use super::table::{see_other, turn_on_hints};
 use super::{cookies, remembered};
 use crate::double_clicks::LastOpened;
 use crate::lobbies::OpenPage;
@@ -234,18 +234,17 @@ pub(crate) async fn show_opening(
         let opener = ui::Opener { company, ..opener(&caller, about.code).await? };
         return Ok(opening_page(&caller, &about, &preset, &opener, None));
     }
-    let mut remembered = remembered::find(&headers);
+    let with_friends = wanted.with == Some(Opponents::Friends);
+    let mut remembered = remembered::find(&headers, with_friends);
     if wanted.fresh.is_some() {
         remembered.clear();
     }
-    let with_friends = wanted.with == Some(Opponents::Friends);
-    let was_with_friends = remembered.iter().any(|(name, value)| name == "with" && value == "friends");
-    let known = !remembered.is_empty() && (was_with_friends || !with_friends);
+    let known = !remembered.is_empty();
     let opener = ui::Opener { remembered: known, ..opener(&caller, about.code).await? };
     let sent = if known { remembered } else { first_answers(&about, opener.steps_done, with_friends) };
     let mut response = opening_page(&caller, &about, &sent, &opener, None);
     if wanted.fresh.is_some() {
-        for cookie in remembered::forgotten(about.code) {
+        for cookie in remembered::forgotten(about.code, with_friends) {
             cookies::send(&cookie, &mut response);
         }
     }
@@ -429,22 +428,19 @@ pub(crate) async fn open(
     let slot = caller.room.double_clicks.slot(guest.id, now);
     let mut last = slot.lock().await;
     let (mut token, mut with_hints) = (token, None);
-    let opened = match last.as_ref().filter(|last| last.is_double_click(game, &sent, now)) {
-        Some(last) => Ok((last.table, last.hints)),
-        None if fields.find("after").is_some() => {
-            let after = fields.find("after").unwrap_or_default();
-            match again::by_other_rules(&caller, &guest, after, &new).await {
-                Ok(GoneOn::At(table)) => Ok((table, false)),
-                Ok(GoneOn::NamedAlready) => {
-                    let asked = after.parse().map_err(|_| RequestError::NotFound)?;
-                    let mut response = see_other(&caller, &again::asked_at(asked));
-                    caller.set_token_cookie(token, &mut response);
-                    return Ok(response);
-                }
-                Err(error) => Err(error),
+    let double = last.as_ref().filter(|last| last.is_double_click(game, &sent, now));
+    let opened = match (double, new.after) {
+        (Some(last), _) => Ok((last.table, last.hints)),
+        (None, Some(before)) => match again::by_other_rules(&caller, &guest, before, &new).await {
+            Ok(GoneOn::At(table)) => Ok((table, again::takes_hints_along(&caller, before, table).await)),
+            Ok(GoneOn::NamedAlready) => {
+                let mut response = see_other(&caller, &again::asked_at(before));
+                caller.set_token_cookie(token, &mut response);
+                return Ok(response);
             }
-        }
-        None => {
+            Err(error) => Err(error),
+        },
+        (None, None) => {
             let page = Page { skip: 0, most: store::MOST_CARDS };
             let latest = caller.room.store.tables_of(guest.id, page).await?;
             let step = asked.step(&about, &played(&caller).await?);
@@ -476,11 +472,13 @@ pub(crate) async fn open(
     };
     caller.set_token_cookie(token, &mut response);
     if let Some(id) = with_hints {
-        set_hints_cookie(id, &mut response);
+        turn_on_hints(&caller, id, &mut response);
     }
-    // Steps are not choices, and a campaign brings its own.
-    if response.status().is_redirection() && matches!(asked, Asked::Own) && campaign(&fields).is_none() {
-        cookies::send(&remembered::cookie(game, &fields), &mut response);
+    // Steps are not choices, and a campaign brings its own. Where people go on, whom to play with was no question, so it is
+    // no form to begin with another time.
+    let chosen = matches!(asked, Asked::Own) && campaign(&fields).is_none() && new.after.is_none();
+    if response.status().is_redirection() && chosen {
+        cookies::send(&remembered::cookie(game, &fields, new.with), &mut response);
     }
     Ok(response)
 }
@@ -515,10 +513,12 @@ pub(crate) fn from_form(game: &str, fields: &Fields) -> Result<NewTable, Request
         options: fields.with_prefix("option-").into_iter().map(|(key, text)| (key, text.into())).collect(),
         with: serde_json::from_value(with.into()).map_err(|_| RequestError::Malformed("with"))?,
         level: match fields.find("level") {
-            Some(level) => level.parse().map_err(|_| RequestError::Malformed("level"))?,
-            None => Level::default(),
+            Some(level) => Some(level.parse().map_err(|_| RequestError::Malformed("level"))?),
+            None => None,
         },
         listed: fields.find("listed") == Some("yes"),
+        // A malformed id gets the same answer as one that does not exist.
+        after: fields.find("after").map(str::parse).transpose().map_err(|_| RequestError::NotFound)?,
         ..NewTable::of(game)
     })
 }

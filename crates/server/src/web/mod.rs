@@ -11,6 +11,7 @@ mod form;
 mod forwarded;
 mod guard;
 mod hiding;
+mod hints;
 mod join;
 mod live;
 mod lobby;
@@ -32,6 +33,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::routing::{MethodRouter, get, post};
 
+pub(crate) use again::by_other_rules;
 pub(crate) use caller::{Caller, Peer};
 pub(crate) use command::perform;
 pub(crate) use form::read_body;

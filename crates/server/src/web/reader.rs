@@ -70,7 +70,7 @@ impl Reader {
             requester,
             turn: caller.room.turns.of(requester.client()),
             room: caller.room.clone(),
-            hints: caller.hints == Some(handle.id),
+            hints: caller.hints.at(handle.id),
             handle,
             guest: caller.guest_id(),
             name: caller.name().into(),

@@ -98,20 +98,15 @@ pub(crate) async fn hints(
     let reader = Reader::at(&caller, &id).await?;
     let table = format!("/t/{}", reader.handle.id);
     Ok(match on.as_str() {
-        "on" => redirect_with_cookie(&table, &hints_cookie(reader.handle.id)),
-        "off" => redirect_with_cookie(&table, &cookies::removed(cookies::HINTS)),
+        "on" => redirect_with_cookie(&table, &caller.hints.with(reader.handle.id).cookie()),
+        "off" => redirect_with_cookie(&table, &caller.hints.without(reader.handle.id).cookie()),
         _ => return Err(RequestError::NotFound),
     })
 }
 
-/// Turns on hints for somebody who plays this game for the first time.
-pub(crate) fn set_hints_cookie(id: TableId, response: &mut Response) {
-    cookies::send(&hints_cookie(id), response);
-}
-
-/// The cookie that turns on hints at this table.
-fn hints_cookie(id: TableId) -> Cookie<'static> {
-    cookies::lasting(cookies::HINTS, id.to_string())
+/// Turns on hints at this table, for somebody who plays this game for the first time.
+pub(crate) fn turn_on_hints(caller: &Caller, id: TableId, response: &mut Response) {
+    cookies::send(&caller.hints.with(id).cookie(), response);
 }
 
 /// Redirects, and sets a cookie for a preference. Nothing else may be changed by following a link.
@@ -178,16 +173,23 @@ pub(crate) async fn command(
     let before = concerned(&*reader.handle.table());
     let paced = if let Command::SetPace { pace } = &command { Some(*pace) } else { None };
     let done = perform(&caller, &reader, &guest, command).await;
+    let sits = !before && concerned(&*reader.handle.table());
+    let led = match &done {
+        Ok(Done::AtTable(next)) => Some((reader.handle.id, *next)),
+        Ok(Done::Here) if sits => reader.handle.table().opening().after.zip(Some(reader.handle.id)),
+        _ => None,
+    };
+    let with_hints = match led {
+        Some((before, next)) if again::takes_hints_along(&caller, before, next).await => Some(next),
+        _ => None,
+    };
     // Whoever has just taken a seat, or will get one that they asked for, has more to lose, so the old token must not be
     // valid any more.
-    let token = if !before && concerned(&*reader.handle.table()) {
-        caller.room.guests.replace_token(&caller.room, guest.id, token).await
-    } else {
-        token
-    };
+    let token =
+        if sits { caller.room.guests.replace_token(&caller.room, guest.id, token).await } else { token };
     let paced = paced.filter(|_| done.is_ok());
     let mut response = match done {
-        Ok(Done::AtTable(id)) => return Ok(see_other(&caller, &format!("/t/{id}"))),
+        Ok(Done::AtTable(id)) => see_other(&caller, &format!("/t/{id}")),
         Ok(Done::Here) if caller.by_script => StatusCode::NO_CONTENT.into_response(),
         Ok(Done::Here) => see_other(&caller, &format!("/t/{}", reader.handle.id)),
         Err(error @ RequestError::TooMany(_)) => return Err(error),
@@ -196,6 +198,9 @@ pub(crate) async fn command(
     caller.set_token_cookie(token, &mut response);
     if let Some(pace) = paced {
         cookies::send(&remembered::pace_cookie(&*reader.handle.table(), pace), &mut response);
+    }
+    if let Some(id) = with_hints {
+        turn_on_hints(&caller, id, &mut response);
     }
     Ok(response)
 }

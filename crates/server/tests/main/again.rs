@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use store::MemoryStore;
 use table::{Entry, GuestId, TableId};
 
-use crate::client::Ask;
+use crate::client::{Ask, TIMEOUT};
 use crate::faulty_store::FaultyStore;
 use crate::page;
 use crate::people::{Person, begin, playing};
@@ -130,6 +130,20 @@ async fn whoever_resigned_can_ask_for_another_game() {
     assert!(!watcher.text().contains("/rematch"));
 }
 
+/// Whoever wants hints has them at the next table, wherever they say that they are in.
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_come_along() {
+    let (_server, table, mut people) = playing(3).await;
+    stop(&mut people, &table).await;
+    let next = go_on(&mut people[0], &table).await;
+    let sit = Ask::post(&format!("/t/{next}/sit")).form(&[("seat", "1")]);
+    let answer = Ask::post(&format!("/t/{table}/answer-rematch")).form(&[("agree", "yes")]);
+    for (person, ask) in people[1..].iter_mut().zip([sit, answer]) {
+        let came = person.ask(ask.with("Cookie", &format!("hints={table}"))).await.expect(303);
+        assert_eq!(came.cookie("hints"), Some(&*format!("{table}.{next}")));
+    }
+}
+
 /// The log names the next table, but the server stopped before it was opened: whoever answers opens it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_was_only_named_is_opened_by_an_answer() {
@@ -167,11 +181,64 @@ async fn the_next_game_has_other_rules() {
     assert!(refused.text().contains("KIT-AGAIN-3") && refused.text().contains(&table));
     assert_eq!(people[0].see(&table).await["rematch"], Value::Null, "nothing was named");
     people[0].post("/open/grimm", &fields("3")[..2]).await.expect(400);
-    let next = people[0].post("/open/tale", &fields("4")).await.location().replace("/t/", "");
+    let opened = people[0].post("/open/tale", &fields("4")).await;
+    let next = opened.location().replace("/t/", "");
+    assert!(
+        opened.headers("set-cookie").all(|cookie| !cookie.starts_with("opened")),
+        "no form to begin with"
+    );
     let seen = people[1].see(&next).await;
     assert_eq!(seen["options"]["mode"], "novice");
     assert_eq!(holders(&seen), ["person", "kept", "kept", "free"]);
     assert_eq!(people[1].see(&table).await["rematch"], next.as_str());
+}
+
+/// KIT-AGAIN-3: programs choose other rules, too, and are told why not; what is refused names no table.
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_choose_other_rules() {
+    let (server, table, mut people) = playing(3).await;
+    let request = |more: Value| {
+        let mut request = json!({ "game": "tale", "after": table, "options": { "mode": "novice" } });
+        request.as_object_mut().expect("an object").extend(more.as_object().expect("fields").clone());
+        request
+    };
+    let rule = async |person: &mut Person, more: Value| {
+        let refused = person.call("POST", "tables", &request(more)).await.expect(409).json();
+        assert_eq!((&refused["table"], refused["seen"]["me"].is_u64()), (&json!(table), true), "{refused}");
+        refused["notice"]["rule"].as_str().expect("a rule").to_owned()
+    };
+    assert_eq!(rule(&mut people[0], json!({})).await, "KIT-TABLE-4", "it is not over");
+    stop(&mut people, &table).await;
+    assert_eq!(rule(&mut people[0], json!({ "seats": 2 })).await, "KIT-AGAIN-3");
+    assert_eq!(rule(&mut people[0], json!({ "options": { "no_such_option": 1 } })).await, "KIT-OPTIONS-1");
+    people[0].call("POST", "tables", &request(json!({ "game": "grimm", "options": {} }))).await.expect(400);
+    people[0].call("POST", "tables", &request(json!({ "after": "00000000" }))).await.expect(404);
+    for after in [json!(""), json!(7), json!("0000000"), json!("0123ABCD"), json!([table])] {
+        people[0].call("POST", "tables", &request(json!({ "after": after }))).await.expect(400);
+    }
+    let refused = Person::named(&server, "Dora")
+        .await
+        .call("POST", "tables", &request(json!({})))
+        .await
+        .expect(409)
+        .json();
+    assert_eq!(refused["notice"]["rule"], "KIT-TABLE-4", "who did not play");
+    Person::stranger(&server).call("POST", "tables", &request(json!({}))).await.expect(401);
+    assert_eq!(people[0].see(&table).await["rematch"], Value::Null, "nothing was named");
+    // As many seats as before; nobody watches, and nothing is listed, whatever is said of that.
+    let opened = request(json!({ "with": "watch", "listed": true }));
+    let opened = people[0].call("POST", "tables", &opened).await.expect(201).json();
+    let next = opened["table"].as_str().expect("an id");
+    let seen = &opened["seen"];
+    assert_eq!((&seen["options"]["mode"], &seen["listed"]), (&json!("novice"), &json!(false)));
+    assert_eq!(holders(seen), ["person", "kept", "kept"]);
+    // Whoever comes later is told where the others are; saying it twice opens nothing.
+    for person in &mut people {
+        assert_eq!(rule(person, json!({})).await, "KIT-TABLE-4");
+        assert_eq!(person.see(&table).await["rematch"], next);
+    }
+    people[1].command(&table, &json!({ "do": "answer_rematch", "agree": true })).await.expect(200);
+    assert_eq!(people[1].see(next).await["me"], 1);
 }
 
 /// KIT-HIDE-1
@@ -266,6 +333,10 @@ async fn other_rules_may_mean_other_bots() {
     let page = ana.get(&format!("/open/tale?after={table}")).await.expect(200);
     let form = page::opening(page.text()).expect("a form");
     assert!(form.fields.contains(&("level".into(), "random".into())));
+    // KIT-AGAIN-1: nobody is asked, so the page promises no questions but what the button will do.
+    let text = page::text(page.text());
+    assert!(text.contains("nobody to wait for") && !text.contains("they will be asked"), "{text}");
+    assert!(text.contains("Play with 2 bots") && !text.contains("Watch"), "{text}");
     let chosen = [("after", table.as_str()), ("seats", "4"), ("level", "greedy")];
     let next = ana.post("/open/tale", &chosen).await.location().replace("/t/", "");
     let seen = ana.see(&next).await;
@@ -277,6 +348,32 @@ async fn other_rules_may_mean_other_bots() {
     stop(&mut people, &table).await;
     let page = people[0].get(&format!("/open/tale?after={table}")).await.expect(200);
     assert!(!page.text().contains("name=\"level\""), "who sits on a new seat is chosen later");
+    let text = page::text(page.text());
+    assert!(text.contains("they will be asked") && !text.contains("Play with"), "{text}");
+}
+
+/// KIT-AGAIN-1: who only watched goes on watching, and is not told that they have a seat.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_watched_watches_again() {
+    let server = TestServer::new().await;
+    let mut ana = Person::named(&server, "Ana").await;
+    let table = ana.open(&json!({ "game": "tale", "seats": 2, "with": "watch", "level": "random" })).await;
+    ana.command(&table, &json!({ "do": "pace", "pace": "at_once" })).await.expect(200);
+    let start = std::time::Instant::now();
+    while ana.see(&table).await["phase"] != "over" {
+        assert!(start.elapsed() < TIMEOUT, "the bots do not come to an end");
+    }
+    let page = ana.get(&format!("/open/tale?after={table}")).await.expect(200);
+    let text = page::text(page.text());
+    assert!(text.contains("nobody to wait for") && text.contains("Watch 2 bots play"), "{text}");
+    assert!(!text.contains("Play with"), "{text}");
+    let next = go_on(&mut ana, &table).await;
+    assert_eq!(
+        (&ana.see(&next).await["me"], &ana.see(&next).await["phase"]),
+        (&Value::Null, &json!("playing"))
+    );
+    let text = page::text(ana.get(&format!("/t/{table}")).await.expect(200).text());
+    assert!(text.contains("go on at a new table") && !text.contains("your seat"), "{text}");
 }
 
 /// KIT-PACE-1: the pace that a host sets is that of their next table of the game, with friends or without.
@@ -307,9 +404,13 @@ async fn the_pace_is_remembered() {
     assert_eq!(open(&cookie, "friends", "basic").await, "brisk", "several have to follow");
     assert_eq!(open("pace=at_once; pace-together=calm", "friends", "novice").await, "calm");
     assert_eq!(open("pace=quick", "bots", "novice").await, "brisk");
-    let fresh = ana.get("/open/tale?fresh=yes").await.expect(200);
-    for name in ["opened=;", "pace=;", "pace-together=;"] {
-        assert!(fresh.headers("set-cookie").any(|cookie| cookie.starts_with(name)), "{name}");
+    for (path, forgotten) in [
+        ("/open/tale?fresh=yes", ["opened", "pace"]),
+        ("/open/tale?fresh=yes&with=friends", ["opened-together", "pace-together"]),
+    ] {
+        let fresh = ana.get(path).await.expect(200);
+        let removed = fresh.headers("set-cookie").filter_map(|cookie| cookie.split_once("=;"));
+        assert_eq!(removed.map(|(name, _)| name).collect::<Vec<_>>(), forgotten, "{path}");
     }
     // Who may not set it is not remembered for trying.
     let mut bea = Person::browser(&server);

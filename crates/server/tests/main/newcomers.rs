@@ -39,6 +39,57 @@ async fn the_first_table_of_each_game_comes_with_hints() {
     server.close().await;
 }
 
+/// Hints go along to another game of those who want them, and each table has its own.
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_go_along_with_those_who_want_them() {
+    let clock = Clock::manual(1_000_000);
+    let server = TestServer::at(&clock).await;
+    let mut ana = Person::browser_of(&server, "Ana").await;
+    let wanting = |ask: Ask, hints: &str| ask.with("Cookie", &format!("hints={hints}"));
+    let id = |path: &str| path.trim_start_matches("/t/").to_owned();
+    let first = ana.ask(open_quickly("tale")).await.expect(303).location().to_owned();
+    // Another game in another tab takes nothing away.
+    let other = ana.ask(wanting(open_quickly("castle"), &id(&first))).await.expect(303);
+    let both = format!("{}.{}", id(&first), id(other.location()));
+    assert_eq!(other.cookie("hints"), Some(&*both));
+    for table in [&first, other.location()] {
+        let page = ana.ask(wanting(Ask::get(table), &both)).await.expect(200);
+        assert!(page.text().contains("/hints/off"));
+    }
+    let stop = async |ana: &mut Person, table: &str| {
+        ana.post(&format!("{table}/propose-stop"), &[]).await.expect(303);
+        clock.advance(60_000);
+    };
+    stop(&mut ana, &first).await;
+    let again = |table: &str| Ask::post(&format!("{table}/rematch")).form(&[]);
+    let next = ana.ask(wanting(again(&first), &both)).await.expect(303);
+    let all = format!("{both}.{}", id(next.location()));
+    assert_eq!(next.cookie("hints"), Some(&*all));
+    // Whoever turns them off at one table has them at the others, and does not find them at the one after it.
+    let next = next.location().to_owned();
+    let off = ana.ask(wanting(Ask::get(&format!("{next}/hints/off")), &all)).await.expect(303);
+    assert_eq!(off.cookie("hints"), Some(&*both));
+    let on = ana.ask(wanting(Ask::get(&format!("{next}/hints/on")), &both)).await.expect(303);
+    assert_eq!(on.cookie("hints"), Some(&*all));
+    let last = ana.ask(wanting(Ask::get(&format!("{first}/hints/off")), &id(&first))).await.expect(303);
+    assert_eq!(last.cookie("hints"), Some(""));
+    stop(&mut ana, &next).await;
+    let third = ana.ask(wanting(again(&next), &both)).await.expect(303);
+    assert_eq!(third.cookie("hints"), None);
+    // By other rules they go along to a step that has hints.
+    let mut table = third.location().to_owned();
+    for (mode, hinted) in [("expert", false), ("novice", true)] {
+        stop(&mut ana, &table).await;
+        let before = id(&table);
+        let form = [("after", before.as_str()), ("level", "greedy"), ("option-mode", mode)];
+        let opened = ana.ask(wanting(Ask::post("/open/tale").form(&form), &before)).await.expect(303);
+        table = opened.location().to_owned();
+        let hints = hinted.then(|| format!("{before}.{}", id(&table)));
+        assert_eq!(opened.cookie("hints"), hints.as_deref(), "{mode}");
+    }
+    server.close().await;
+}
+
 /// Options and level of the bots at a table.
 async fn played_at(person: &mut Person, table: &str) -> (Value, Value) {
     let seen = person.see(table.trim_start_matches("/t/")).await;
@@ -240,6 +291,56 @@ async fn the_last_opening_is_remembered() {
     // Steps are not choices.
     let step = ana.ask(Ask::post("/open/tale").form(&[("with", "bots"), ("step", "full")])).await.expect(303);
     assert!(!step.headers("set-cookie").any(|cookie| cookie.starts_with("opened=")));
+    server.close().await;
+}
+
+/// What was chosen with friends and without is remembered apart, and never that a table was listed.
+#[tokio::test(flavor = "multi_thread")]
+async fn each_company_has_its_own_choices() {
+    let server = TestServer::new().await;
+    let mut ana = Person::browser_of(&server, "Ana").await;
+    let mut jar = std::collections::BTreeMap::new();
+    let friends = [("seats", "3"), ("with", "friends"), ("listed", "yes"), ("option-mode", "basic")];
+    let watch = [("seats", "2"), ("with", "watch"), ("option-mode", "novice")];
+    // Alone at a table for one, whatever a hidden field says.
+    let solo = [("with", "friends"), ("option-mode", "solo_campaign")];
+    for (game, form) in [("tale", &friends[..]), ("tale", &watch), ("sand", &solo)] {
+        let opened = ana.ask(Ask::post(&format!("/open/{game}")).form(form)).await.expect(303);
+        for cookie in opened.headers("set-cookie").filter(|cookie| cookie.starts_with("opened")) {
+            let (name, value) =
+                cookie.split(';').next().and_then(|pair| pair.split_once('=')).expect("a pair");
+            jar.insert((game, name.to_owned()), value.to_owned());
+        }
+    }
+    let names: Vec<(&str, &str)> = jar.keys().map(|(game, name)| (*game, name.as_str())).collect();
+    assert_eq!(names, [("sand", "opened"), ("tale", "opened"), ("tale", "opened-together")]);
+    assert!(jar.values().all(|value| !value.contains("listed")), "{jar:?}");
+    let cookies = |game: &str| {
+        let own = jar.iter().filter(|((of, _), _)| *of == game);
+        own.map(|((_, name), value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+    };
+    let mut shown = async |path: &str| {
+        let game = path.trim_start_matches("/open/").split('?').next().expect("a game");
+        let page = ana.ask(Ask::get(path).with("Cookie", &cookies(game))).await.expect(200);
+        let form = page::opening(page.text()).expect("a form");
+        let value =
+            |key: &str| form.fields.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone());
+        let fresh = page::unescaped(page.text());
+        let fresh =
+            fresh.split_once("?fresh=yes").map(|(_, rest)| rest.split('"').next().unwrap_or("").to_owned());
+        ([value("with"), value("seats"), value("option-mode"), value("listed")], fresh)
+    };
+    let some = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        shown("/open/tale?with=friends").await,
+        ([some("friends"), some("3"), some("basic"), None], some("&with=friends"))
+    );
+    assert_eq!(shown("/open/tale").await, ([some("watch"), some("2"), some("novice"), None], some("")));
+    // Back to the usual choices, people stay people.
+    let (answers, fresh) = shown("/open/tale?fresh=yes&with=friends").await;
+    assert_eq!((answers, fresh), ([some("friends"), some("4"), some("novice"), None], None));
+    let (answers, _) = shown("/open/sand").await;
+    assert_eq!([&answers[0], &answers[2]], [&some("bots"), &some("solo_campaign")]);
     server.close().await;
 }
 

@@ -99,6 +99,8 @@ async fn responses_match_the_description() {
     }
     for request in
         [json!({ "game": "tale", "listed": true, "with": "friends" }), json!({ "game": "tale", "seats": 9 })]
+            .into_iter()
+            .chain([table, "00000000"].map(|after| json!({ "game": "tale", "after": after })))
     {
         call(&mut checker, ana, "POST", "tables", "", &request).await;
     }
@@ -358,6 +360,11 @@ async fn accepted_bodies_match_the_description() {
                 json!({ "game": "tale", "with": "x" }),
                 json!({ "game": "tale", "level": "x" }),
                 json!({ "game": "tale", "listed": 1 }),
+                json!({ "game": "tale", "after": null }),
+                json!({ "game": "tale", "after": "00000000" }),
+                json!({ "game": "tale", "after": "0000000" }),
+                json!({ "game": "tale", "after": "0000000o" }),
+                json!({ "game": "tale", "after": 7 }),
                 json!({ "game": "tale", "x": 1 }),
             ],
         ),

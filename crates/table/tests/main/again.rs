@@ -74,6 +74,18 @@ fn whoever_resigned_or_was_replaced_is_asked() {
     assert_eq!([0, 2].map(|number| next.table.seat_kept_for(guest(number))), [Some(seat(0)), Some(seat(2))]);
 }
 
+/// KIT-TABLE-4, KIT-AGAIN-1: a host who only watched may name the next table, and has no seat there.
+#[test]
+fn a_host_who_watched_has_no_seat_at_the_next_table() {
+    let mut desk = Desk::playing(2, 3, "a host who watches");
+    desk.ok(0, Command::Leave {});
+    desk.finish();
+    desk.ok(0, REMATCH);
+    assert_eq!([0, 1].map(|number| answer_of(&desk, number)), [AgainAnswer::NotAsked, AgainAnswer::Waiting]);
+    assert_eq!(next(&desk, 0, None).table.seat_of(guest(0)), None);
+    desk.unchanged(0, answer(true));
+}
+
 /// KIT-AGAIN-1, KIT-TABLE-3: at the next table.
 #[test]
 fn seats_are_kept_for_those_who_are_asked() {
@@ -213,10 +225,12 @@ fn bots_play_as_well_as_is_chosen() {
     let same = next(&desk, 0, None);
     assert_eq!((levels(&same), names(&same)), (vec![Greedy, Random], names(&desk)));
     for level in [Greedy, Random] {
-        let other = next(&desk, 0, Some(&NewTable { level, seats: Some(4), ..NewTable::of("tale") }));
+        let other =
+            next(&desk, 0, Some(&NewTable { level: Some(level), seats: Some(4), ..NewTable::of("tale") }));
         assert_eq!(levels(&other), [level; 3]);
         assert_eq!(names(&other)[..3], names(&desk), "they are the same bots");
     }
+    assert_eq!(levels(&next(&desk, 0, Some(&NewTable::of("tale")))), [Greedy, Random], "nothing was chosen");
 }
 
 /// KIT-PACE-1: another game of the company begins with the pace that was set; if none was, with the usual one.

@@ -48,6 +48,39 @@ fn a_refused_opening_comes_back_as_it_was_sent() {
     assert_eq!(checked(&ui::opening(&frame(Lang::En), game, &sent, &Opener::default())), sent);
 }
 
+/// KIT-AGAIN-3: what cannot hold the company is not offered, and what remains is chosen.
+#[test]
+fn a_company_is_offered_what_can_hold_it() {
+    let offered = |code: &str, people: usize, sent: &[(String, String)]| {
+        let game = &catalog::about(code, scene::words(Lang::En)).expect("a game");
+        let company = Some(ui::Company { people, plays: true, bots: false });
+        let page = ui::opening(&frame(Lang::En), game, sent, &Opener { company, ..Opener::default() });
+        let pieces = html::read(&page).unwrap();
+        let offers = html::tags(&pieces).filter(|tag| tag.get("type") == Some("radio"));
+        let offers =
+            offers.filter_map(|tag| Some(pair(tag.get("name")?, tag.get("value")?))).collect::<Vec<_>>();
+        (offers, checked(&page))
+    };
+    let sent = [pair("after", "12345678"), pair("option-mode", "novice"), pair("seats", "4")];
+    let (offers, chosen) = offered("tale", 5, &sent);
+    assert!(!offers.contains(&pair("option-mode", "novice")) && !offers.contains(&pair("seats", "4")));
+    assert!(
+        chosen.contains(&pair("option-mode", "expert")) && chosen.contains(&pair("seats", "5")),
+        "{chosen:?}"
+    );
+    let (offers, chosen) = offered("tale", 4, &sent);
+    assert!(
+        offers.contains(&pair("option-mode", "novice"))
+            && offers.contains(&pair("option-pair_match", "true"))
+    );
+    assert!(sent[1..].iter().all(|answer| chosen.contains(answer)), "{chosen:?}");
+    for (people, alone) in [(1, true), (2, false)] {
+        let (offers, _) = offered("sand", people, &[pair("after", "12345678")]);
+        assert_eq!(offers.contains(&pair("option-mode", "solo_campaign")), alone);
+        assert!(offers.contains(&pair("option-mode", "basic")));
+    }
+}
+
 #[test]
 fn only_options_with_several_values_are_asked_kinds_of_game_first() {
     let mut game = scene::games(scene::words(Lang::En)).remove(0);
