@@ -112,6 +112,11 @@ pub(crate) fn sorted<const N: usize>(mut cards: Row<Card, N>) -> Row<Card, N> {
     cards
 }
 
+/// The id of a card of a tableau on the drawn table, whichever side it shows.
+pub(crate) fn card_id(seat: Seat, position: usize) -> String {
+    format!("t{}-{position}", seat.index())
+}
+
 impl Tale {
     pub(crate) fn view_of(&self, viewer: Viewer) -> View {
         // A seat that the table does not have sees what the public sees.

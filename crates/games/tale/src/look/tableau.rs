@@ -9,6 +9,7 @@ use maud::html;
 use words::Words;
 
 use super::card::{hidden, lying, sign};
+use crate::view::card_id;
 use crate::{Affinity, Card, Phase, Public, Tale, View, points_of};
 
 /// The pieces of one place on the page. A place that nobody has is there too, but hidden.
@@ -150,11 +151,14 @@ fn draw_row((index, row): &(usize, Option<Row>), words: &Words) -> List {
     }
     let note = if closed { words.say("tale-face-down") } else { String::new() };
     let items = row.cards.iter().map(|(position, card)| {
+        // A card keeps its place in the tableau, so it is the same before and after a change, and a back is, too: it flies and
+        // turns over. That tells nothing more: the places that lie face down are those that the other cards leave over, and
+        // what was played where is in the log (TALE-RULING-27).
+        let key = card_id(row.seat, *position);
         if !row.shown {
-            return Item::new(None, hidden(&note));
+            let html = hidden(&note, &key);
+            return Item::new(Some(key), html);
         }
-        // A card keeps its place in the tableau: it is the same before and after a change.
-        let key = format!("t{}-{position}", row.seat.index());
         let html = lying(*card, !closed, &note, &key, row.mine, words);
         Item::new(Some(key), html)
     });

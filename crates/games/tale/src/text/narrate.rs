@@ -6,7 +6,7 @@ use words::{Voice, Words};
 use super::{cards, clauses, direction};
 use crate::event::{Cause, Seen, Turn};
 use crate::state::{Cards, Passing};
-use crate::view::View;
+use crate::view::{View, card_id};
 use crate::{Card, Choice};
 
 pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String {
@@ -127,13 +127,7 @@ pub(super) fn note(view: &View, seen: &Seen, viewer: Viewer, voice: &Voice<'_>) 
         _ => return None,
     };
     let words = voice.words.say_with(id, &[("causes", causes(by, *seat, viewer, voice).into())]);
-    let row = view.players.get(seat.index())?;
-    let is_up = row.tableau.get(position).is_some_and(|placed| placed.up);
-    let is_shown = is_up || viewer.is(*seat) || view.options.show_closed_faces;
-    // A card that may not be looked at again is one of its row's.
-    let thing =
-        if is_shown { format!("t{}-{position}", seat.index()) } else { format!("row-{}-4", seat.index()) };
-    Some((thing, words))
+    Some((card_id(*seat, position), words))
 }
 
 /// What happens to everybody: `id`, or `id-mine` with the viewer's own cards.
