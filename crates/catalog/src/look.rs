@@ -126,9 +126,10 @@ mod tests {
 
     #[test]
     fn emblems_stand_out_from_a_light_page_and_from_a_dark_one() {
-        let sprite = art::room::sprite(&portraits());
+        let games =
+            portraits().into_iter().map(|(code, portrait)| (code, art::room::portrait(code, portrait)));
         let mut rims = BTreeMap::new();
-        for code in known().chain(["room"]) {
+        for (code, sprite) in games.chain([("room", art::room::sprite())]) {
             let emblem = symbol(&sprite, &format!("emblem-{code}"));
             let rim = emblem.split_once(r#"stroke=""#).expect("a rim").1.split('"').next().expect("a colour");
             for page in ["#f5ecd9", "#10152b"] {
@@ -141,9 +142,9 @@ mod tests {
 
     #[test]
     fn portraits_are_sound_and_a_page_can_afford_them() {
-        let sprite = art::room::sprite(&portraits());
-        assert_eq!(art::check(&sprite), Ok(()));
-        for code in known() {
+        for (code, portrait) in portraits() {
+            let sprite = art::room::portrait(code, portrait);
+            assert_eq!(art::check(&sprite), Ok(()));
             let [emblem, scene] = ["emblem", "scene"].map(|kind| symbol(&sprite, &format!("{kind}-{code}")));
             assert!(scene.contains("M0 0h480v200h-480"), "the scene of {code} fills its rectangle");
             let size = emblem.len() + scene.len();

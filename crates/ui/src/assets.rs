@@ -25,7 +25,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
             draw::STYLE,
             format!("{STYLE}\n/* Colours of the games */\n\n{}", catalog::palettes()),
         ),
-        Asset::new("room.svg", draw::PICTURE, art::room::sprite(&catalog::portraits())),
+        Asset::new("room.svg", draw::PICTURE, art::room::sprite()),
         Asset::new("design.css", draw::STYLE, include_str!("../assets/design.css")),
         Asset::new("replay.css", draw::STYLE, REPLAY_STYLE),
         Asset::new("rules.css", draw::STYLE, RULES_STYLE),
@@ -38,6 +38,13 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         Asset::new("icon-turn.svg", draw::PICTURE, art::room::icon(true)),
     ]);
     assets
+});
+
+/// The emblem and the scene of each game, by code: a page has only those of the games that it shows.
+static PORTRAITS: LazyLock<Vec<(&'static str, Asset)>> = LazyLock::new(|| {
+    let file = |portrait| Asset::new("portrait.svg", draw::PICTURE, portrait);
+    let portraits = catalog::portraits().into_iter();
+    portraits.map(|(code, portrait)| (code, file(art::room::portrait(code, portrait)))).collect()
 });
 
 static FAVICON: LazyLock<Vec<u8>> = LazyLock::new(art::room::favicon);
@@ -56,9 +63,14 @@ pub fn asset_path(name: &str) -> &'static str {
     &asset.expect("pages refer to files that exist").path
 }
 
+/// The address of the pictures by which a game is known; `None` for a code that no game has.
+pub(crate) fn portrait_path(code: &str) -> Option<&'static str> {
+    PORTRAITS.iter().find(|(known, _)| *known == code).map(|(_, portrait)| &*portrait.path)
+}
+
 /// All files, each at its address.
 pub fn assets() -> impl Iterator<Item = &'static Asset> {
-    ASSETS.iter().chain(catalog::assets())
+    ASSETS.iter().chain(PORTRAITS.iter().map(|(_, portrait)| portrait)).chain(catalog::assets())
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! The pictures of the room: its emblem and scene, signs for what a reader can do, and beside them an emblem and a scene
-//! of each game.
+//! The pictures of the room: its emblem and scene, and signs for what a reader can do; and the two pictures by which each
+//! game is known.
 
 mod fire;
 mod hearth;
@@ -26,24 +26,28 @@ pub fn signs() -> impl Iterator<Item = &'static str> {
     signs::SIGNS.iter().map(|(name, _)| *name)
 }
 
-/// All of it in one document: `emblem-<code>`, `scene-<code>` and `sign-<name>`, with games by their codes. Signs are squares
-/// of 24 in `currentColor`.
-pub fn sprite(games: &[(&str, Portrait)]) -> String {
-    let all = || [ROOM].into_iter().chain(games.iter().copied());
-    let emblem = |(code, portrait): (&str, Portrait)| {
-        Symbol::drawn(format!("emblem-{code}"), Frame::EMBLEM, Pic::fine(), portrait.emblem)
-    };
-    let scene = |(code, portrait): (&str, Portrait)| {
-        let [width, height] = if code == ROOM.0 { [960, 240] } else { [480, 200] };
-        let frame = Frame::landscape(width, height);
-        Symbol::drawn(format!("scene-{code}"), frame, Pic::wide(), portrait.scene)
-    };
+/// What every page shows, in one document: `emblem-room`, `scene-room` and `sign-<name>`. Signs are squares of 24 in
+/// `currentColor`.
+pub fn sprite() -> String {
     let sign = |(name, draw): &(&str, fn(&mut Pic))| {
         Symbol::drawn(format!("sign-{name}"), Frame::ROOM_SIGN, Pic::fine(), *draw)
     };
-    let symbols: Vec<Symbol> =
-        all().map(emblem).chain(all().map(scene)).chain(signs::SIGNS.iter().map(sign)).collect();
+    let own = pictures(ROOM.0, ROOM.1, [960, 240]);
+    let symbols: Vec<Symbol> = own.into_iter().chain(signs::SIGNS.iter().map(sign)).collect();
     crate::sprite(&symbols)
+}
+
+/// The two pictures of the game with this code, in one document: `emblem-<code>` and `scene-<code>`.
+pub fn portrait(code: &str, portrait: Portrait) -> String {
+    crate::sprite(&pictures(code, portrait, [480, 200]))
+}
+
+fn pictures(code: &str, portrait: Portrait, [width, height]: [u16; 2]) -> [Symbol; 2] {
+    let scene = Frame::landscape(width, height);
+    [
+        Symbol::drawn(format!("emblem-{code}"), Frame::EMBLEM, Pic::fine(), portrait.emblem),
+        Symbol::drawn(format!("scene-{code}"), scene, Pic::wide(), portrait.scene),
+    ]
 }
 
 /// The icon of the room as a document of its own; while the reader is called, with a spark.
@@ -73,12 +77,16 @@ mod tests {
     #[test]
     fn it_holds_the_room_and_its_games() {
         let game = Portrait { emblem: hearth::emblem, scene: hearth::emblem };
-        let sprite = sprite(&[("toy", game)]);
-        assert_eq!(crate::check(&sprite), Ok(()));
-        for id in ["emblem-room", "emblem-toy", "scene-room", "scene-toy", "sign-people"] {
-            assert_eq!(sprite.matches(&format!(r#"<symbol id="{id}" "#)).count(), 1, "{id}");
+        let (room, toy) = (sprite(), portrait("toy", game));
+        for (sprite, ids) in
+            [(&room, &["emblem-room", "scene-room", "sign-people"][..]), (&toy, &["emblem-toy", "scene-toy"])]
+        {
+            assert_eq!(crate::check(sprite), Ok(()));
+            for id in ids {
+                assert_eq!(sprite.matches(&format!(r#"<symbol id="{id}" "#)).count(), 1, "{id}");
+            }
         }
-        assert!(sprite.contains("M0 0h960v240h-960"), "the scene fills its rectangle");
+        assert!(room.contains("M0 0h960v240h-960"), "the scene fills its rectangle");
     }
 
     #[test]
