@@ -9,15 +9,16 @@ use maud::html;
 use words::Words;
 
 use super::card::{hidden, lying, sign};
+use crate::view::{CLOSED_ROW, card_id, row_id};
 use crate::{Affinity, Card, Phase, Public, Tale, View, points_of};
 
 /// The pieces of one place on the page. A place that nobody has is there too, but hidden.
 ///
-/// The reader's own cards are in the first place, and the others follow in the order in which they sit to the reader's
-/// left, as packs are passed. So what concerns the reader comes first for whoever hears the page or has a small screen.
+/// The reader's own cards are in the first place. So what concerns the reader comes first for whoever hears the page or has
+/// a small screen.
 pub(super) fn pieces<'a>(sight: &'a Sight<'_, Tale>, place: u8) -> Piece<'a> {
     let player = sight.view.as_ref().and_then(|view| {
-        let seat = seat_in(view, place)?;
+        let seat = view.seat_in(place)?;
         Some((view, view.players.get(seat.index())?, seat))
     });
     let title = player.map(|(view, _, seat)| {
@@ -29,18 +30,12 @@ pub(super) fn pieces<'a>(sight: &'a Sight<'_, Tale>, place: u8) -> Piece<'a> {
         Part::new(format!("who-{place}"), title, sight.words, draw_title).into(),
         Part::new(format!("state-{place}"), state, sight.words, draw_state).into(),
     ];
-    let rows = (0..=Affinity::ALL.len()).map(|index| {
+    let rows = (0..=CLOSED_ROW).map(|index| {
         let row = player.map(|(view, public, seat)| Row::of(view, public, seat, index));
-        ListPart::new(format!("row-{place}-{index}"), (index, row), sight.words, draw_row).into()
+        ListPart::new(row_id(place, index), (index, row), sight.words, draw_row).into()
     });
     let rows = Piece::Group { class: "realms", pieces: rows.collect() };
     Piece::Group { class: "tableau", pieces: vec![Piece::Group { class: "head", pieces: head }, rows] }
-}
-
-/// Whose cards are in this place, if somebody's are.
-fn seat_in(view: &View, place: u8) -> Option<Seat> {
-    let first = view.viewer.seat().unwrap_or_default();
-    (place < view.seats).then(|| first.left(place, view.seats))
 }
 
 /// Whose it is. It stays the same while everything else changes.
@@ -134,14 +129,13 @@ impl Row {
         if affinity.is_some() {
             cards.sort_by_key(|(_, card)| *card);
         }
-        let mine = view.viewer.is(seat);
-        let shown = affinity.is_some() || mine || view.options.show_closed_faces || view.phase == Phase::Over;
-        Row { seat, mine, shown, nothing_played: public.tableau.is_empty(), cards }
+        let shown = affinity.is_some() || view.shows_closed(seat);
+        Row { seat, mine: view.viewer.is(seat), shown, nothing_played: public.tableau.is_empty(), cards }
     }
 }
 
 fn draw_row((index, row): &(usize, Option<Row>), words: &Words) -> List {
-    let closed = *index == Affinity::ALL.len();
+    let closed = *index == CLOSED_ROW;
     let class = if closed { "realm-row closed" } else { "realm-row" };
     let Some(row) = row else { return List { class, items: Vec::new() } };
     if *index == 0 && row.nothing_played {
@@ -154,7 +148,7 @@ fn draw_row((index, row): &(usize, Option<Row>), words: &Words) -> List {
             return Item::new(None, hidden(&note));
         }
         // A card keeps its place in the tableau: it is the same before and after a change.
-        let key = format!("t{}-{position}", row.seat.index());
+        let key = card_id(row.seat, *position);
         let html = lying(*card, !closed, &note, &key, row.mine, words);
         Item::new(Some(key), html)
     });

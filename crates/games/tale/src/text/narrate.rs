@@ -6,7 +6,7 @@ use words::{Voice, Words};
 use super::{cards, clauses, direction};
 use crate::event::{Cause, Seen, Turn};
 use crate::state::{Cards, Passing};
-use crate::view::View;
+use crate::view::{CLOSED_ROW, View, card_id, row_id};
 use crate::{Card, Choice};
 
 pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String {
@@ -127,12 +127,10 @@ pub(super) fn note(view: &View, seen: &Seen, viewer: Viewer, voice: &Voice<'_>) 
         _ => return None,
     };
     let words = voice.words.say_with(id, &[("causes", causes(by, *seat, viewer, voice).into())]);
-    let row = view.players.get(seat.index())?;
-    let is_up = row.tableau.get(position).is_some_and(|placed| placed.up);
-    let is_shown = is_up || viewer.is(*seat) || view.options.show_closed_faces;
+    let placed = view.players.get(seat.index())?.tableau.get(position);
+    let is_shown = placed.is_some_and(|placed| placed.up) || view.shows_closed(*seat);
     // A card that may not be looked at again is one of its row's.
-    let thing =
-        if is_shown { format!("t{}-{position}", seat.index()) } else { format!("row-{}-4", seat.index()) };
+    let thing = if is_shown { card_id(*seat, position) } else { row_id(view.place_of(*seat)?, CLOSED_ROW) };
     Some((thing, words))
 }
 

@@ -4,6 +4,7 @@ mod bot;
 mod flow;
 mod golden;
 mod laws;
+mod notes;
 mod rotation;
 mod scenarios;
 mod scoring;
