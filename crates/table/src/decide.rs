@@ -316,35 +316,43 @@ impl<G: Game> Table<G> {
         self.last_gesture(seat).last()
     }
 
-    /// Whether the seat's last choice can only be taken back by request (KIT-UNDO-2).
-    pub(crate) fn can_request(&self, seat: Seat) -> bool {
-        self.last_choice(seat).is_some() && self.game.undoable(seat).is_none()
-    }
-
     /// Whether the viewer can undo their last choice on their own now.
     pub(crate) fn may_undo(&self, viewer: Viewer) -> bool {
         let undoable = |seat| self.game.undoable(seat).is_some() && self.check_take_backs(seat).is_ok();
         self.phase == Phase::Playing && viewer.seat().is_some_and(undoable)
     }
 
-    /// Why the viewer cannot undo their last choice on their own; `None` if they can, or there is nothing to undo.
+    /// Why the viewer cannot undo their last choice on their own, or, if they cannot ask the others either, why not; `None` if
+    /// they can undo it, or there is nothing to undo.
     pub(crate) fn no_way_back(&self, viewer: Viewer) -> Option<Refusal> {
         let seat = viewer.seat().filter(|_| self.phase == Phase::Playing)?;
         match self.game.way_back(seat) {
             Ok(_) => self.check_take_backs(seat).err(),
             Err(NoWayBack::NoChoice) => None,
-            Err(reason) => Some(reason.refusal()),
+            // KIT-UNDO-1: the true reason. What forbids to ask weighs more, because asking would help otherwise.
+            Err(reason) => Some(self.check_request(seat).err().unwrap_or(reason.refusal())),
         }
     }
 
     /// Whether the viewer can make a take-back request now.
     pub(crate) fn may_request_take_back(&self, viewer: Viewer) -> bool {
-        let none_open = self.phase == Phase::Playing && self.request.is_none();
-        let allowed = |seat| {
-            let often = self.check_take_backs(seat).and_then(|()| self.check_granted(seat));
-            self.can_request(seat) && often.is_ok()
-        };
-        none_open && viewer.seat().is_some_and(allowed)
+        let allowed = |seat| self.check_request(seat).is_ok();
+        self.phase == Phase::Playing && viewer.seat().is_some_and(allowed)
+    }
+
+    /// Whether this seat may request now that its last choice is taken back: the index of that choice in the record.
+    fn check_request(&self, seat: Seat) -> Result<u32, Refusal> {
+        if self.request.is_some() {
+            return refuse(rules::REQUEST);
+        }
+        let keep = self.last_choice(seat).ok_or(NoWayBack::NoChoice.refusal())?;
+        // KIT-UNDO-2: not what it can take back on its own.
+        if self.game.undoable(seat).is_some() {
+            return refuse(rules::REQUEST);
+        }
+        self.check_take_backs(seat)?;
+        self.check_granted(seat)?;
+        Ok(keep)
     }
 
     fn request_take_back(&self, by: By, seat: Seat, moment: u32) -> Decision {
@@ -356,17 +364,10 @@ impl<G: Game> Table<G> {
             return self.repeat_or_stale(seat, moment, Answer::Asked);
         }
         self.check_phase(Phase::Playing)?;
-        match &self.request {
-            Some(request) if request.seat == seat => return Ok(vec![]),
-            Some(_) => return refuse(rules::REQUEST),
-            None => {}
+        if self.request.is_some_and(|request| request.seat == seat) {
+            return Ok(vec![]);
         }
-        let keep = self.last_choice(seat).ok_or(NoWayBack::NoChoice.refusal())?;
-        if !self.can_request(seat) {
-            return refuse(rules::REQUEST);
-        }
-        self.check_take_backs(seat)?;
-        self.check_granted(seat)?;
+        let keep = self.check_request(seat)?;
         Ok(vec![Entry::Asked { seat, keep }])
     }
 

@@ -70,6 +70,9 @@ fn choosing_and_asking_in_turn_ends() {
     desk.choose(seat(0), 0);
     desk.refused(0, desk.request_command(0), "KIT-UNDO-5");
     assert!(!desk.screen(0).can_request_take_back);
+    // KIT-UNDO-1: whoever could not ask, even if the others have played on, is told that.
+    let why = format!("{:?}", desk.screen(0).no_way_back);
+    assert!(why.contains("three times already"), "{why}");
     let loaded = Desk { table: desk.load(), log: desk.log.clone() };
     loaded.refused(0, loaded.request_command(0), "KIT-UNDO-5");
     // The next choice is another matter, and going back further is not.

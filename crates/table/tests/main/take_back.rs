@@ -64,7 +64,11 @@ fn requests_are_for_what_cannot_be_undone_alone() {
     let (before, mut desk) = drafted(3, 4);
     before.refused(0, before.request_command(0), "KIT-UNDO-1");
     assert!(!before.screen(0).can_request_take_back && desk.screen(0).can_request_take_back);
+    let why = |desk: &Desk| format!("{:?}", desk.screen(0).no_way_back);
+    assert!(!why(&desk).contains("already asking"), "{}", why(&desk));
     desk.ok(1, desk.request_command(1));
+    // KIT-UNDO-1: who cannot ask is told why they cannot.
+    assert!(why(&desk).contains("already asking"), "{}", why(&desk));
     desk.unchanged(1, desk.request_command(1));
     desk.refused(0, desk.request_command(0), "KIT-UNDO-2");
     assert!(!desk.screen(0).can_request_take_back);
