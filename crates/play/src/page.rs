@@ -190,9 +190,10 @@ pub fn step_played(table: &dyn AnyTable) -> Option<&'static str> {
     catalog::step_of(&opening.game, &opening.options, &bots)
 }
 
-/// What happened at a running table since this reader's last decision, and what that has led to.
+/// What happened since this reader's last decision, and what that has led to, in the end also to the result.
 fn missed(table: &dyn AnyTable, reader: Option<GuestId>, words: &Words) -> Vec<ui::Missed> {
-    let Some(decided_at) = table.decided_at(reader).filter(|_| table.phase() == Phase::Playing) else {
+    let has_news = matches!(table.phase(), Phase::Playing | Phase::Over);
+    let Some(decided_at) = table.decided_at(reader).filter(|_| has_news) else {
         return Vec::new();
     };
     let missed =

@@ -118,34 +118,38 @@ const LISTED: &str = "(() => {
 })()";
 
 /// Where nothing can be told scene by scene, what the last choice led to stands under the next question: sentence by
-/// sentence, with every cause. The question and the cards stay where they are.
+/// sentence, with every cause. The question and the cards stay where they are. The last reveal stands before the result.
 pub(crate) fn plays_with_a_list_of_what_happened(tab: &Tab, next: impl Fn(&Tab, Option<&Prompt>) -> Prompt) {
     let mut now = next(tab, None);
     let (mut revealed, mut turned) = (0, 0);
-    for _ in 0..40 {
+    while !now.over {
         let (before, _, _): (Vec<String>, Vec<String>, bool) = tab.eval(LISTED);
         tab.click(button(&now.choices[0]));
         now = next(tab, Some(&now));
-        if now.over {
-            break;
-        }
         tab.wait_until(|tab| {
             let (log, _, _): (Vec<String>, Vec<String>, bool) = tab.eval(LISTED);
-            log.len() > before.len()
+            log.last() != before.last()
         });
         let (log, listed, stays): (Vec<String>, Vec<String>, bool) = tab.eval(LISTED);
-        let new = &log[before.len()..];
+        // The page has the latest events only.
+        let kept = (0..=before.len()).find_map(|gone| log.strip_prefix(&before[gone..]));
+        let new = kept.expect("an empty log begins every log");
         if new.len() > 1 {
             assert_eq!(listed, &new[new.len().saturating_sub(16)..]);
         }
         assert!(stays, "the list moves the question");
-        revealed += usize::from(listed.iter().any(|line| line.contains("reveal")));
-        turned += usize::from(listed.iter().any(|line| line.contains(" turned face ")));
-        if turned > 0 {
-            break;
-        }
+        let is_told = |what: &str| listed.iter().any(|line| line.contains(what));
+        revealed += usize::from(is_told("reveal"));
+        turned += usize::from(is_told(" turned face "));
+        // What the last card led to, or a card that had to be turned over then.
+        let ends = is_told("reveal") || is_told(" turned face ");
+        assert!(!now.over || ends && is_told("The tale is told"), "the last choice: {listed:?}");
     }
     assert!(revealed > 0 && turned > 0, "{revealed} reveals, {turned} cards that turn over");
+    let [verdict, list, result]: [f64; 3] = tab.eval(
+        "['ask-title', 'missed', 'result'].map((id) => document.getElementById(id).getBoundingClientRect().top)",
+    );
+    assert!(verdict < list && list < result, "{verdict} {list} {result}");
 }
 
 #[test]

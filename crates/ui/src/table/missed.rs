@@ -1,9 +1,9 @@
-//! What happened since the reader's last choice, under the next question. In words it is a region. At a drawn table it is
+//! What happened since the reader's last choice, under the next question, or before the result. In words it is a region. At a drawn table it is
 //! there when the page is loaded, and no update changes it: for somebody who was away, and for whoever has no script to
 //! tell it.
 
 use maud::{Markup, html};
-use table::Perspective;
+use table::{Perspective, Phase};
 
 use super::Part;
 use super::paint::Painter;
@@ -31,8 +31,9 @@ pub(super) fn missed(part: &Part<'_>) -> Markup {
             Markup::default()
         };
     };
-    // Where a script tells what the choice led to, only what came later was missed.
-    let is_told = part.page.drawing.is_some() && missed.iter().filter(|news| !news.own).count() < FEWEST;
+    // Where a script tells what the choice led to, only what came later was missed; and once the game is over, nothing was.
+    let later = missed.iter().filter(|news| !news.own).count();
+    let is_told = part.page.drawing.is_some() && (later < FEWEST || part.screen.phase == Phase::Over);
     let to = |number| path_to_event(part.page.id, Perspective::Of(kit::Viewer::Seat(seat)), number);
     let earlier = missed.len().saturating_sub(LISTED);
     html! {
