@@ -40,7 +40,7 @@ pub struct Scene<'w> {
     pub drawing: Box<dyn Drawing + 'w>,
 }
 
-/// What stands beside things. Two cards that may not be looked at are one thing with two reasons.
+/// What stands beside things. A thing with two reasons has both.
 pub(crate) fn notes(all: &[(String, String)]) -> BTreeMap<String, String> {
     let mut notes: BTreeMap<String, String> = BTreeMap::new();
     for (thing, words) in all {

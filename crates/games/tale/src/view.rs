@@ -4,7 +4,7 @@ use kit::{Row, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::state::{Cards, PACK, Passing, Phase, Player, ROUNDS, TABLEAU, Tale, UNUSED};
-use crate::{Affinity, Card, Options};
+use crate::{Card, Options};
 
 /// A card of a tableau. Its identity is public whatever its side: it was revealed face up once (TALE-INFO-4,
 /// TALE-RULING-27).
@@ -112,36 +112,9 @@ pub(crate) fn sorted<const N: usize>(mut cards: Row<Card, N>) -> Row<Card, N> {
     cards
 }
 
-/// Where cards that lie face down are among the rows of a tableau; those before it have an affinity each.
-pub(crate) const CLOSED_ROW: usize = Affinity::ALL.len();
-
-/// The id of a row on the drawn table.
-pub(crate) fn row_id(place: u8, row: usize) -> String {
-    format!("row-{place}-{row}")
-}
-
-/// The id of a card of a tableau on the drawn table.
+/// The id of a card of a tableau on the drawn table, whichever side it shows.
 pub(crate) fn card_id(seat: Seat, position: usize) -> String {
     format!("t{}-{position}", seat.index())
-}
-
-impl View {
-    /// Whose cards are in this place of the drawn table, if somebody's are: the viewer's own are in the first one, and the
-    /// others follow in the order in which they sit to the viewer's left, as packs are passed.
-    pub(crate) fn seat_in(&self, place: u8) -> Option<Seat> {
-        let first = self.viewer.seat().unwrap_or_default();
-        (place < self.seats).then(|| first.left(place, self.seats))
-    }
-
-    /// In which place of the drawn table this seat's cards are.
-    pub(crate) fn place_of(&self, seat: Seat) -> Option<u8> {
-        (0..self.seats).find(|place| self.seat_in(*place) == Some(seat))
-    }
-
-    /// TALE-INFO-4: whether the viewer may look at what lies face down in front of this seat.
-    pub(crate) fn shows_closed(&self, seat: Seat) -> bool {
-        self.viewer.is(seat) || self.options.show_closed_faces || self.phase == Phase::Over
-    }
 }
 
 impl Tale {

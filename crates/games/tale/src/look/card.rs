@@ -100,8 +100,10 @@ pub(super) fn lying(card: Card, up: bool, note: &str, fly: &str, mine: bool, wor
 }
 
 /// The back of a card that may not be looked at. Pressing it tells why cards lie face down.
-pub(super) fn hidden(note: &str) -> Markup {
-    html! { a.tc.down href="/rules/tale#rules-effects" { (picture("back")) span.vh { (note) } } }
+pub(super) fn hidden(note: &str, fly: &str) -> Markup {
+    html! {
+        a.tc.down href="/rules/tale#rules-effects" data-fly=(fly) { (picture("back")) span.vh { (note) } }
+    }
 }
 
 /// A card at full size, with what it is worth and does.
@@ -183,7 +185,7 @@ mod tests {
         // Face down it is worth nothing; and of a back that may not be looked at, nothing is said.
         let down = lying(card("bard"), false, "face down", "t0-0", true, &en);
         assert_eq!(heard(&down), "Bard (Fairywood, character), face down");
-        assert_eq!(heard(&hidden("face down")), "face down");
+        assert_eq!(heard(&hidden("face down", "t1-0")), "face down");
     }
 
     #[test]

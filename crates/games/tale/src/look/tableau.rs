@@ -9,16 +9,16 @@ use maud::html;
 use words::Words;
 
 use super::card::{hidden, lying, sign};
-use crate::view::{CLOSED_ROW, card_id, row_id};
+use crate::view::card_id;
 use crate::{Affinity, Card, Phase, Public, Tale, View, points_of};
 
 /// The pieces of one place on the page. A place that nobody has is there too, but hidden.
 ///
-/// The reader's own cards are in the first place. So what concerns the reader comes first for whoever hears the page or has
-/// a small screen.
+/// The reader's own cards are in the first place, and the others follow in the order in which they sit to the reader's
+/// left, as packs are passed. So what concerns the reader comes first for whoever hears the page or has a small screen.
 pub(super) fn pieces<'a>(sight: &'a Sight<'_, Tale>, place: u8) -> Piece<'a> {
     let player = sight.view.as_ref().and_then(|view| {
-        let seat = view.seat_in(place)?;
+        let seat = seat_in(view, place)?;
         Some((view, view.players.get(seat.index())?, seat))
     });
     let title = player.map(|(view, _, seat)| {
@@ -30,12 +30,18 @@ pub(super) fn pieces<'a>(sight: &'a Sight<'_, Tale>, place: u8) -> Piece<'a> {
         Part::new(format!("who-{place}"), title, sight.words, draw_title).into(),
         Part::new(format!("state-{place}"), state, sight.words, draw_state).into(),
     ];
-    let rows = (0..=CLOSED_ROW).map(|index| {
+    let rows = (0..=Affinity::ALL.len()).map(|index| {
         let row = player.map(|(view, public, seat)| Row::of(view, public, seat, index));
-        ListPart::new(row_id(place, index), (index, row), sight.words, draw_row).into()
+        ListPart::new(format!("row-{place}-{index}"), (index, row), sight.words, draw_row).into()
     });
     let rows = Piece::Group { class: "realms", pieces: rows.collect() };
     Piece::Group { class: "tableau", pieces: vec![Piece::Group { class: "head", pieces: head }, rows] }
+}
+
+/// Whose cards are in this place, if somebody's are.
+fn seat_in(view: &View, place: u8) -> Option<Seat> {
+    let first = view.viewer.seat().unwrap_or_default();
+    (place < view.seats).then(|| first.left(place, view.seats))
 }
 
 /// Whose it is. It stays the same while everything else changes.
@@ -129,13 +135,14 @@ impl Row {
         if affinity.is_some() {
             cards.sort_by_key(|(_, card)| *card);
         }
-        let shown = affinity.is_some() || view.shows_closed(seat);
-        Row { seat, mine: view.viewer.is(seat), shown, nothing_played: public.tableau.is_empty(), cards }
+        let mine = view.viewer.is(seat);
+        let shown = affinity.is_some() || mine || view.options.show_closed_faces || view.phase == Phase::Over;
+        Row { seat, mine, shown, nothing_played: public.tableau.is_empty(), cards }
     }
 }
 
 fn draw_row((index, row): &(usize, Option<Row>), words: &Words) -> List {
-    let closed = *index == CLOSED_ROW;
+    let closed = *index == Affinity::ALL.len();
     let class = if closed { "realm-row closed" } else { "realm-row" };
     let Some(row) = row else { return List { class, items: Vec::new() } };
     if *index == 0 && row.nothing_played {
@@ -144,11 +151,14 @@ fn draw_row((index, row): &(usize, Option<Row>), words: &Words) -> List {
     }
     let note = if closed { words.say("tale-face-down") } else { String::new() };
     let items = row.cards.iter().map(|(position, card)| {
-        if !row.shown {
-            return Item::new(None, hidden(&note));
-        }
-        // A card keeps its place in the tableau: it is the same before and after a change.
+        // A card keeps its place in the tableau, so it is the same before and after a change, and a back is, too: it flies and
+        // turns over. That tells nothing more: the places that lie face down are those that the other cards leave over, and
+        // what was played where is in the log (TALE-RULING-27).
         let key = card_id(row.seat, *position);
+        if !row.shown {
+            let html = hidden(&note, &key);
+            return Item::new(Some(key), html);
+        }
         let html = lying(*card, !closed, &note, &key, row.mine, words);
         Item::new(Some(key), html)
     });

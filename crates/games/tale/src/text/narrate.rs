@@ -6,7 +6,7 @@ use words::{Voice, Words};
 use super::{cards, clauses, direction};
 use crate::event::{Cause, Seen, Turn};
 use crate::state::{Cards, Passing};
-use crate::view::{CLOSED_ROW, View, card_id, row_id};
+use crate::view::{View, card_id};
 use crate::{Card, Choice};
 
 pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String {
@@ -127,11 +127,7 @@ pub(super) fn note(view: &View, seen: &Seen, viewer: Viewer, voice: &Voice<'_>) 
         _ => return None,
     };
     let words = voice.words.say_with(id, &[("causes", causes(by, *seat, viewer, voice).into())]);
-    let placed = view.players.get(seat.index())?.tableau.get(position);
-    let is_shown = placed.is_some_and(|placed| placed.up) || view.shows_closed(*seat);
-    // A card that may not be looked at again is one of its row's.
-    let thing = if is_shown { card_id(*seat, position) } else { row_id(view.place_of(*seat)?, CLOSED_ROW) };
-    Some((thing, words))
+    Some((card_id(*seat, position), words))
 }
 
 /// What happens to everybody: `id`, or `id-mine` with the viewer's own cards.
