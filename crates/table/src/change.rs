@@ -10,7 +10,7 @@ use crate::apply::log_error;
 use crate::counters::Answer;
 use crate::decide::{Decision, refuse};
 use crate::entry::Entry;
-use crate::events::{Notice, TableEvent};
+use crate::events::{Change, Notice, TableEvent};
 use crate::rules;
 use crate::table::{LogError, Phase, Table};
 
@@ -73,17 +73,20 @@ impl<G: Game> Table<G> {
     /// open request does, too (KIT-UNDO-2).
     pub(crate) fn chose_instead(&mut self, seat: Seat, choice: &str) -> Result<(), LogError> {
         let choice: G::Choice = choice.parse().map_err(log_error)?;
+        let last = self.game.undoable(seat).map(|last| self.game.record().moves[last].1);
         self.game = self.changed(seat, choice).map_err(log_error)?;
-        let events = match &self.before_sealed[seat.index()] {
-            Some(before) => self.tried(before, seat, choice).map(|(_, events, _)| events),
-            None => None,
+        let did = |choice| {
+            let before = self.before_sealed[seat.index()].as_ref()?;
+            self.tried(before, seat, choice).map(|(_, events, _)| events)
         };
+        let before = last.and_then(did).unwrap_or_default();
+        let change = Change { before, now: did(choice).unwrap_or_default() };
         // KIT-UNDO-4: the choice before was taken back.
         self.count_take_back(seat);
         self.counters.record_answer(seat, Answer::Changed(choice));
         let own = Viewer::Seat(seat);
         self.counters.bump(own);
-        let told = TableEvent::Changed(Notice::Changed(seat), own, events.unwrap_or_default());
+        let told = TableEvent::Changed(Notice::Changed(seat), own, change);
         self.recent.push(self.entries, told, &self.cast());
         self.counters.update(self.game.state(), &mut Vec::new());
         Ok(())

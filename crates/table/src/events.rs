@@ -143,7 +143,14 @@ pub(crate) enum TableEvent<G: Game> {
     Private(Notice, u8),
     /// Somebody made another choice in the place of a sealed one (KIT-UNDO-6). Only they are told, and of what the new
     /// choice did, too.
-    Changed(Notice, Viewer, Vec<G::Event>),
+    Changed(Notice, Viewer, Change<G>),
+}
+
+/// What two choices did: a sealed one, and the one in its place.
+#[derive(Clone, Debug)]
+pub(crate) struct Change<G: Game> {
+    pub(crate) before: Vec<G::Event>,
+    pub(crate) now: Vec<G::Event>,
 }
 
 /// The bit of a viewer in a set of viewers.
@@ -164,6 +171,17 @@ impl<G: Game> TableEvent<G> {
         }
     }
 
+    /// What this viewer has seen of a choice of theirs and of the one in its place; `None` unless it is one piece of news each,
+    /// as in games in which what is sealed is sealed at once.
+    pub(crate) fn change(&self, viewer: Viewer) -> Option<(G::Seen, G::Seen)> {
+        let TableEvent::Changed(_, told, change) = self else { return None };
+        let seen = |events: &[G::Event]| {
+            let mut seen = events.iter().filter_map(|event| G::seen(event, viewer));
+            seen.next().filter(|_| seen.next().is_none())
+        };
+        (*told == viewer).then(|| Some((seen(&change.before)?, seen(&change.now)?))).flatten()
+    }
+
     /// What this viewer is told: nothing if they do not see it, and no sentence if there is nothing to say.
     pub(crate) fn tell(&self, viewer: Viewer, cast: &Cast, words: &Words) -> Option<Option<News>>
     where
@@ -173,8 +191,8 @@ impl<G: Game> TableEvent<G> {
             TableEvent::Game(event) => {
                 G::seen(event, viewer).map(|seen| narrate_event::<G>(&seen, viewer, cast, words))
             }
-            TableEvent::Changed(notice, told, events) if *told == viewer => {
-                let seen = events.iter().filter_map(|event| G::seen(event, viewer));
+            TableEvent::Changed(notice, told, change) if *told == viewer => {
+                let seen = change.now.iter().filter_map(|event| G::seen(event, viewer));
                 let now = seen.filter_map(|seen| narrate_event::<G>(&seen, viewer, cast, words));
                 let told = std::iter::once(narrate_notice(notice, viewer, cast, words)).chain(now);
                 Some(Some(News { text: told.map(|news| news.text).collect::<Vec<_>>().join(" ") }))

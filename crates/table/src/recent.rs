@@ -168,15 +168,22 @@ impl<G: Game> RecentEvents<G> {
                 _ => None,
             };
             let news = event.tell(viewer, &told.cast, words);
-            Heard { seen, counts: news.is_some(), news: news.flatten() }
+            Heard { seen, change: event.change(viewer), counts: news.is_some(), news: news.flatten() }
         };
         Some(self.since(count)?.map(heard).collect())
     }
 
-    /// Whether something was taken back after the first `count` events, as far as this viewer knows.
-    pub(crate) fn took_back(&self, count: u64, viewer: Viewer) -> Option<bool> {
-        let is_take_back = |(event, _): (&TableEvent<G>, &Told<G>)| {
-            matches!(event.notice(viewer), Some(Notice::Undid(_) | Notice::TookBack(_) | Notice::Changed(_)))
+    /// Whether something was taken back after the first `count` events, as far as this viewer knows, so that what was sealed
+    /// is no longer what they saw. A change is none if the game's story tells it.
+    pub(crate) fn took_back(&self, count: u64, viewer: Viewer) -> Option<bool>
+    where
+        G: Speak,
+    {
+        let told = G::STORY.is_some_and(|story| story.change.is_some());
+        let is_take_back = |(event, _): (&TableEvent<G>, &Told<G>)| match event.notice(viewer) {
+            Some(Notice::Undid(_) | Notice::TookBack(_)) => true,
+            Some(Notice::Changed(_)) => !told || event.change(viewer).is_none(),
+            _ => false,
         };
         Some(self.since(count)?.any(is_take_back))
     }
@@ -247,17 +254,19 @@ impl<G: Game> RecentEvents<G> {
                         choice_told = true;
                         // It is told as what its chooser saw, so it is also looked at like that.
                         let seen = choice.and_then(|(chooser, _)| G::seen(event, Viewer::Seat(*chooser)));
-                        Heard { seen, news: choice_news(), counts: false }
+                        Heard { seen, change: None, news: choice_news(), counts: false }
                     } else {
                         let narrate = |public| narrate_event::<G>(public, Viewer::Table, cast, words);
                         let news = public.as_ref().and_then(narrate);
-                        Heard { seen: public, news, counts: false }
+                        Heard { seen: public, change: None, news, counts: false }
                     }
                 }
-                TableEvent::Changed(..) => Heard { seen: None, news: choice_news(), counts: false },
+                TableEvent::Changed(..) => {
+                    Heard { seen: None, change: None, news: choice_news(), counts: false }
+                }
                 TableEvent::Public(notice) | TableEvent::Private(notice, _) => {
                     let news = Some(narrate_notice(notice, Viewer::Table, cast, words));
-                    Heard { seen: None, news, counts: false }
+                    Heard { seen: None, change: None, news, counts: false }
                 }
             };
             all.push(heard);
@@ -268,6 +277,7 @@ impl<G: Game> RecentEvents<G> {
                 Some(first) => first.news = choice_news(),
                 None => all.extend(choice_news().map(|news| Heard {
                     seen: None,
+                    change: None,
                     news: Some(news),
                     counts: false,
                 })),

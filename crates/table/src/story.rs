@@ -25,6 +25,8 @@ pub struct Scene<G: Game> {
 pub(crate) struct Heard<G: Game> {
     /// The event of the game, as far as they see it.
     pub(crate) seen: Option<G::Seen>,
+    /// If another choice of theirs took the place of a sealed one: what they saw of both.
+    pub(crate) change: Option<(G::Seen, G::Seen)>,
     /// The sentence.
     pub(crate) news: Option<News>,
     /// Whether it is one of the events that they have seen.
@@ -46,7 +48,7 @@ pub(crate) struct Told {
 pub(crate) fn told_together<G: Speak>(heard: &mut [Heard<G>]) -> Vec<Told> {
     let mut parts: Vec<Told> = Vec::new();
     let mut previous: Option<&G::Seen> = None;
-    for Heard { seen, news, counts } in heard {
+    for Heard { seen, news, counts, .. } in heard {
         let beat = match (G::STORY, &*seen) {
             (Some(story), Some(seen)) => (story.beat)(previous, seen),
             // What people do around the game is told beside it.
@@ -113,9 +115,14 @@ impl<G: Game + Speak> Table<G> {
         let mut folded = 0;
         let scene = |part: Told| {
             let mut notes = Vec::new();
-            for seen in heard[folded..part.events].iter().filter_map(|heard| heard.seen.as_ref()) {
-                (story.fold)(&mut view, seen);
-                notes.extend(G::note(&view, seen, viewer, &voice));
+            for heard in &heard[folded..part.events] {
+                if let (Some(change), Some((before, now))) = (story.change, &heard.change) {
+                    change(&mut view, before, now);
+                }
+                if let Some(seen) = &heard.seen {
+                    (story.fold)(&mut view, seen);
+                    notes.extend(G::note(&view, seen, viewer, &voice));
+                }
             }
             folded = part.events;
             Scene { view: view.clone(), news: part.news.len(), beat: part.beat, notes }
@@ -163,6 +170,7 @@ mod tests {
     fn parts(heard: &[(Option<Seen>, bool, bool)]) -> Vec<(usize, u32, usize, Beat)> {
         let heard = heard.iter().map(|(seen, told, counts)| Heard::<Tale> {
             seen: *seen,
+            change: None,
             news: told.then(|| News { text: "something".to_owned() }),
             counts: *counts,
         });

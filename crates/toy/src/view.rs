@@ -18,7 +18,7 @@ pub struct View {
 }
 
 /// Pages show what happens scene by scene.
-pub(crate) const STORY: Story<Ford> = Story { fold, beat };
+pub(crate) const STORY: Story<Ford> = Story { fold, change: None, beat };
 
 /// What the owner of the view knows once they were told this.
 fn fold(view: &mut View, news: &News) {

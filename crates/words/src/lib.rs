@@ -27,7 +27,7 @@ pub use names::{Names, Voice};
 pub use prose::{Block, Prose};
 pub use source::Source;
 pub use speak::{Speak, refuse};
-pub use story::{Beat, Story};
+pub use story::{Beat, Change, Story};
 pub use typography::misspaced;
 pub use verdict::{Ended, by_rank, ended, ranking, result, verdict};
 pub use words::{Arg, Words};

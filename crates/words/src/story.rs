@@ -9,9 +9,15 @@ pub struct Story<G: Game> {
     /// Changes a view as this news does. Once all news of a choice is in, what is drawn from the view is what is drawn
     /// from the real one.
     pub fold: fn(&mut G::View, &G::Seen),
+    /// How a change of mind changes a view. Without it, news that came together with one is no story.
+    pub change: Option<Change<G>>,
     /// How long this news is looked at, given the one before it.
     pub beat: fn(Option<&G::Seen>, &G::Seen) -> Beat,
 }
+
+/// Changes the view of somebody who made another choice in the place of a sealed one (KIT-UNDO-6), given what they saw of the
+/// first and of the second.
+pub type Change<G> = fn(&mut <G as Game>::View, &<G as Game>::Seen, &<G as Game>::Seen);
 
 /// How long a piece of news is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

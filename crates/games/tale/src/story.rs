@@ -12,7 +12,7 @@ use crate::event::{Seen, Turn};
 use crate::state::{Cards, Passing, Phase, Player, Tale};
 use crate::view::{Held, Own, Placed, View, sorted};
 
-pub(crate) const STORY: Story<Tale> = Story { fold, beat };
+pub(crate) const STORY: Story<Tale> = Story { fold, change: Some(change), beat };
 
 /// What was decided together, and what one stage turns over, belongs together: nobody goes first (TALE-RULING-31).
 fn beat(previous: Option<&Seen>, seen: &Seen) -> Beat {
@@ -81,6 +81,21 @@ fn fold(view: &mut View, seen: &Seen) {
         Seen::Dealt { round, pack } => deal(view, round, pack),
         Seen::Scored => enter(view, Phase::Over, Seats::NONE),
     }
+}
+
+/// TALE-DRAFT-4, TALE-PLAY-3, TALE-RULING-32: what is sealed is exchanged. Of two targets, the one chosen last.
+fn change(view: &mut View, before: &Seen, now: &Seen) {
+    if let (Seen::Aimed { card, .. }, Some(seat)) = (before, view.viewer.seat()) {
+        let tableau = view.players.get(seat.index()).map(|player| player.tableau).unwrap_or_default();
+        if let Some(own) = &mut view.own {
+            // TALE-FX-10: of several copies, the one that was played last was chosen last.
+            let is_copy =
+                |place: &u8| tableau.get(usize::from(*place)).is_some_and(|placed| placed.card == *card);
+            let last = own.chosen.iter().copied().filter(is_copy).max();
+            own.chosen = own.chosen.iter().copied().filter(|place| Some(*place) != last).collect();
+        }
+    }
+    fold(view, now);
 }
 
 /// What everybody is doing from now on, and who has to decide.

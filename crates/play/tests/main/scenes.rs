@@ -287,6 +287,48 @@ fn what_is_taken_back_is_no_story() {
     assert!(taken_back > 10, "{taken_back} choices were taken back");
 }
 
+/// KIT-UNDO-6: whoever changes their mind just before the cards are revealed is told both, even if they come together. Nobody
+/// else is told more than the rest.
+#[test]
+fn a_change_of_mind_does_not_cost_the_story() {
+    let words = LIBRARY.game("tale", Lang::En);
+    let (mut told, mut targets) = (0, 0);
+    for record in records::all("tale") {
+        let mut table = record.table.copy();
+        for entry in &record.choices {
+            let Entry::Chose { seat: chooser, .. } = entry else { panic!("{entry:?}") };
+            let from_here = Recorded { name: String::new(), table: table.copy(), choices: Vec::new() };
+            let viewers = || Viewer::all(record.table.opening().seats);
+            for viewer in viewers().filter(|viewer| !viewer.is(*chooser)) {
+                let changes = table.show(guest(viewer), words, Face::Drawn).screen.changes;
+                let Some(seat) = viewer.seat() else { continue };
+                for choice in changes.into_iter().map(|offer| offer.choice) {
+                    let changed = Entry::Changed { seat, choice: choice.clone() };
+                    if table.copy().apply(0, &changed).is_err() {
+                        continue;
+                    }
+                    let mut reading = Reading::new(&from_here, viewer, words, Face::Drawn);
+                    let update = reading.read(&[changed.clone(), entry.clone()], Face::Drawn).expect("news");
+                    assert!(update.log[0].contains("You change your choice"), "{:?}", update.log);
+                    if update.log[1..].iter().any(|line| KINDS[..4].iter().any(|kind| line.contains(kind))) {
+                        check_scenes(&mut reading, &update, &format!("{}: {choice}", record.name));
+                        told += 1;
+                        targets += usize::from(choice.starts_with("close") || choice.starts_with("open"));
+                        for other in viewers().filter(|other| *other != viewer) {
+                            let update = Reading::new(&from_here, other, words, Face::Drawn)
+                                .read(&[changed.clone(), entry.clone()], Face::Drawn);
+                            let log = update.map_or_else(Vec::new, |update| update.log);
+                            assert!(!log.iter().any(|line| line.contains("change")), "{other:?}: {log:?}");
+                        }
+                    }
+                }
+            }
+            table.apply(0, entry).unwrap();
+        }
+    }
+    assert!(told > 100 && targets > 10, "{told} stories, {targets} of them with another target");
+}
+
 /// No scenes in words, and for games without a story.
 #[test]
 fn not_everything_is_a_story() {

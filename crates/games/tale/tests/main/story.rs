@@ -1,6 +1,6 @@
 //! What a viewer is told, folded into what they saw before, gives what they see: the story cannot go astray.
 
-use kit::{Game, Viewer};
+use kit::{Dice, Game, Seed, Stream, Viewer};
 use kit_test::play_variants;
 use tale::{Event, Seen, Tale, Turn};
 use words::{Beat, Speak, Story};
@@ -26,6 +26,36 @@ fn folding_the_news_gives_the_view() {
         }
     });
     assert!(folded > 50_000, "{folded} news");
+}
+
+/// KIT-UNDO-6, TALE-RULING-32: whoever exchanges what is sealed sees what they would see if they had chosen that at first.
+#[test]
+fn folding_a_change_gives_the_view() {
+    let change = story().change.expect("what is sealed can be exchanged");
+    let (mut changed, mut second) = (0, 0);
+    play_variants::<Tale>(6, |moment| {
+        let (seat, viewer) = (moment.seat, Viewer::Seat(moment.seat));
+        let sealed = |choice| {
+            let (mut state, mut events) = (moment.before, Vec::new());
+            let mut dice = Dice::new(&Seed::from_words("sealed"), Stream::TABLE, 0);
+            let applied =
+                kit::step(&mut state, &mut dice, 0, seat, choice, &mut |event| events.push(event)).unwrap();
+            let waits = applied.horizon.is_empty() && !state.deciders().contains(seat);
+            waits.then(|| (state.view(viewer), seen_by(&events, viewer)))
+        };
+        let all: Vec<_> = moment.before.listed(seat).into_iter().filter_map(sealed).collect();
+        for (before, said) in &all {
+            for (now, then) in &all {
+                let ([said], [then]) = (&said[..], &then[..]) else { panic!("{said:?} {then:?}") };
+                let mut view = before.clone();
+                change(&mut view, said, then);
+                assert_eq!(view, *now, "{said:?} and then {then:?}");
+                changed += 1;
+                second += usize::from(now.own.is_some_and(|own| own.chosen.len() > 1));
+            }
+        }
+    });
+    assert!(changed > 10_000 && second > 10, "{changed}, {second} of them with two targets");
 }
 
 /// TALE-RULING-31: what is turned over at once is one scene, and only what lies on the table can be in it: no scene shows
