@@ -150,22 +150,32 @@ const WATCH: &str = "(() => {
     }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-why'] });
 })()";
 
+/// Notes how often a card of somebody else is on its way to those that lie face down, of which only the back can be seen.
+const BACKS: &str = "(() => {
+    window.backs = 0;
+    new MutationObserver((changes) => {
+        for (const { target } of changes) backs += target.matches('.tableau:has(.theirs) .closed a.tc.down.flying');
+    }).observe(document.getElementById('board'), { subtree: true, attributeFilter: ['class'] });
+})()";
+
 #[test]
 fn every_card_that_turns_says_by_what_and_discards_are_seen() {
     let server = TestServer::open();
     let tab = start(&server, &Browser::shared().person().with_motion());
     tab.run("document.getElementById('pace').value = 'brisk'");
     tab.run(WATCH);
-    // Until a card was turned over, and two rounds are over.
+    tab.run(BACKS);
+    // Until a card was turned over, one of somebody else was seen to turn, and two rounds are over.
     let seen = |tab: &Tab| {
         tab.eval::<bool>(
-            "reasons.length > 0 && told.filter((said) => said.includes('throws away')).length > 1",
+            "reasons.length > 0 && backs > 0 && told.filter((said) => said.includes('throws away')).length > 1",
         )
     };
     while !seen(&tab) && !my_turn(&tab).over {
         choose_first(&tab);
         tab.wait_until(|tab| !is_told(tab) && (prompt(tab).moment.is_some() || prompt(tab).over));
     }
+    assert!(tab.eval::<u32>("backs") > 0, "cards of others are turned face down");
     let reasons: Vec<(String, String)> = tab.eval("reasons");
     let told: Vec<String> = tab.eval("told");
     assert!(!reasons.is_empty(), "{told:#?}");
