@@ -250,7 +250,7 @@ fn told(page: &Page<'_>, scenes: &[Scene<'_>], sent: &mut ui::SentRegions) -> Ve
     let mut board = scenes.last().map(|last| page.board_changes(&*last.drawing, sent));
     let told = |scene: &Scene<'_>| SceneUpdate {
         news: scene.news,
-        beats: scene.beat.count(),
+        beats: scene.beats,
         notes: notes(&scene.notes),
         regions: board.take().unwrap_or_default(),
     };
@@ -259,7 +259,7 @@ fn told(page: &Page<'_>, scenes: &[Scene<'_>], sent: &mut ui::SentRegions) -> Ve
 
 /// Lets two neighbours share a board: those that are looked at for the shortest time; of several, the first.
 fn join_two(acts: &mut Vec<Range<usize>>, scenes: &[Scene<'_>]) {
-    let beats = |act: &Range<usize>| scenes[act.clone()].iter().map(|scene| scene.beat.count()).sum::<u32>();
+    let beats = |act: &Range<usize>| scenes[act.clone()].iter().map(|scene| scene.beats).sum::<u32>();
     let pairs = acts.windows(2).map(|pair| beats(&pair[0]) + beats(&pair[1]));
     if let Some((first, _)) = pairs.enumerate().min_by_key(|(_, beats)| *beats) {
         let next = acts.remove(first + 1);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use catalog::CatalogGame;
 use draw::{Drawing, DrawnTable, Sight};
 use table::{GuestId, Table, TableView};
-use words::{Beat, Words};
+use words::Words;
 
 use crate::any_table::labelled;
 
@@ -32,8 +32,8 @@ impl KeptView {
 pub struct Scene<'w> {
     /// How many sentences it tells.
     pub news: usize,
-    /// How long it is looked at.
-    pub beat: Beat,
+    /// How many beats of the reader's pace it is looked at.
+    pub beats: u32,
     /// What stands beside things on the table meanwhile: their ids, and the words.
     pub notes: Vec<(String, String)>,
     /// The table then.
@@ -72,11 +72,11 @@ pub(crate) fn scenes<'w, G: CatalogGame>(
         table.table_view(reader, words, false);
     let (offers, changes) = (labelled(choices, &screen.offers), labelled(changes, &screen.changes));
     let mut drawn_scenes: Vec<Scene<'w>> = Vec::with_capacity(scenes.len());
-    for (left, table::Scene { view, news, beat, notes }) in (0..scenes.len()).rev().zip(scenes) {
+    for (left, table::Scene { view, news, beats, notes }) in (0..scenes.len()).rev().zip(scenes) {
         let outcome = outcome.take_if(|_| left == 0);
         let (offers, changes, names) = (offers.clone(), changes.clone(), names.clone());
         let sight = Sight { view: Some(view), offers, changes, outcome, names, words };
-        drawn_scenes.push(Scene { news, beat, notes, drawing: (drawn.draw)(sight) });
+        drawn_scenes.push(Scene { news, beats, notes, drawing: (drawn.draw)(sight) });
     }
     Some(drawn_scenes)
 }

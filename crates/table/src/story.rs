@@ -9,14 +9,17 @@ use crate::table::Table;
 /// With more scenes than this, nobody would look at the end of it: everything is shown at once.
 const MOST_SCENES: usize = 24;
 
+/// How many letters somebody reads in a beat who also looks at cards.
+const READ_IN_A_BEAT: usize = 60;
+
 /// A scene of a story.
 pub struct Scene<G: Game> {
     /// What the viewer sees then.
     pub view: G::View,
     /// How many sentences it tells: at least one.
     pub news: usize,
-    /// How long it is looked at: never [`Beat::Joined`].
-    pub beat: Beat,
+    /// How many beats of the reader's pace it is looked at: at least one.
+    pub beats: u32,
     /// What stands beside things on the table meanwhile: their ids, and the words. See [`Speak::note`].
     pub notes: Vec<(String, String)>,
 }
@@ -41,6 +44,14 @@ pub(crate) struct Told {
     pub(crate) seen: u32,
     pub(crate) news: Vec<News>,
     beat: Beat,
+}
+
+impl Told {
+    /// How many beats it is looked at: long sentences take longer to read.
+    fn beats(&self) -> u32 {
+        let length: usize = self.news.iter().map(|news| news.text.chars().count()).sum();
+        self.beat.count().max(length.div_ceil(READ_IN_A_BEAT) as u32)
+    }
 }
 
 /// Puts together what is told at once. Without a story, that is everything. Each part tells something: events without a
@@ -125,7 +136,8 @@ impl<G: Game + Speak> Table<G> {
                 }
             }
             folded = part.events;
-            Scene { view: view.clone(), news: part.news.len(), beat: part.beat, notes }
+            let beats = part.beats();
+            Scene { view: view.clone(), news: part.news.len(), beats, notes }
         };
         let scenes: Vec<Scene<G>> = parts.into_iter().map(scene).collect();
         // One scene is a story only if something has to stand beside what changed: that takes time to read.
@@ -146,7 +158,7 @@ impl<G: Game + Speak> Table<G> {
         };
         match followed().unwrap_or_default().as_slice() {
             [alone] if alone.beat != Beat::Long => 0,
-            parts => parts.iter().map(|part| part.beat.count()).sum(),
+            parts => parts.iter().map(Told::beats).sum(),
         }
     }
 }

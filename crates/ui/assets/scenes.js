@@ -175,11 +175,12 @@ function next() {
   told = current ? told + 1 : 0;
   const moved = current?.change && flying(current.change);
   // A long story is told faster, so that it ends in time.
-  if (current) clock = setTimeout(next, length(current, 0) * between(0, (until - performance.now()) / left(), 1));
+  const time = current && length(current, 0) * between(0, (until - performance.now()) / left(), 1);
+  if (current) clock = setTimeout(next, time);
   mark();
   // Now that what it names is on the table.
   if (!current || moved?.length) story.show(moved);
-  story.tell(current);
+  story.tell(current, time);
   hear(current?.news);
   return moved;
 }

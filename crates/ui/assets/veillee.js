@@ -143,10 +143,16 @@ const wanted = () => texts(questions()) + (turn && questionKey());
 
 // A scene's sentences, with what they name lit up, and at what it has turned over the reason.
 let happened = [], stirred = [];
-story.tell = ({ said = [], notes = {} } = {}) => {
+let turnsOver;
+story.tell = ({ said = [], notes = {} } = {}, time) => {
   for (const thing of document.querySelectorAll("#board .pointed")) thing.classList.remove("pointed");
   for (const thing of document.querySelectorAll("[data-why]")) set(thing, "data-why");
   telling?.replaceChildren(...said.flatMap((item) => [...item.cloneNode(true).childNodes, " "]));
+  // What is longer than its box is shown a boxful after the other.
+  clearInterval(turnsOver);
+  telling?.scrollTo(0, 0);
+  const parts = Math.ceil((telling?.scrollHeight - 2) / telling?.clientHeight);
+  if (parts > 1) turnsOver = setInterval(() => telling.scrollBy(0, telling.clientHeight), time / parts);
   for (const id in notes) at(id)?.setAttribute("data-why", notes[id]);
   // Of two equal cards, the one that it happened to.
   happened.push(...document.querySelectorAll("[data-why]"));
@@ -213,6 +219,8 @@ function receive(update, whole) {
 // sentences are told, and the result waits for them.
 function replace(update) {
   if (waiting()) finish();
+  // A refusal without a table.
+  if (!update.log) return;
   const items = parse(update.log.join("")), before = texts([...log.children]), playing = at("ask").matches(".playing");
   // What the page had is at the beginning of what it has now, or the end of it is.
   const all = [...items.children], now = texts(all), from = before.findIndex((_, place) => before.slice(place).every((text, index) => text === now[index]));
@@ -230,7 +238,7 @@ function replace(update) {
   refresh();
   if (steps.length) play(steps);
 }
-const isOver = ({ regions }) => /^<[^>]* class="over"/.test(regions.ask) && at("ask").matches(".playing");
+const isOver = ({ regions }) => /^<[^>]* class="over"/.test(regions?.ask) && at("ask").matches(".playing");
 
 // What is worth to be looked at: what names something.
 const named = (items) => items.filter((item) => item.querySelector("a.named"));

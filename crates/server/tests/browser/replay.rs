@@ -130,7 +130,7 @@ fn a_link_to_a_step_shows_others_the_same() {
 fn a_replay_runs_until_a_key_is_pressed() {
     let server = TestServer::open();
     for moves in [true, false] {
-        let person = Browser::shared().person();
+        let person = Browser::shared().person().hurried();
         let person = if moves { person.with_motion() } else { person };
         let tab = person.open(&server.at("/"));
         finish_game(&tab, &server);

@@ -94,7 +94,7 @@ fn a_tab_without_a_stream_shows_its_own_choice_at_once() {
 fn a_tab_that_polls_tells_the_end_before_the_result() {
     let (_server, [ana, _bao], [host, guest]) = two_friends();
     let _others: Vec<Tab> = (0..3).map(|_| ana.open(&host.url())).inspect(connected).collect();
-    let fifth = ana.open(&host.url());
+    let fifth = ana.clone().hurried().open(&host.url());
     fifth.wait_until(|tab| tab.requests().iter().any(|request| request.url.ends_with("?once")));
     fifth.run(
         "window.told = []; const telling = document.getElementById('telling');

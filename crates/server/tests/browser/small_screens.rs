@@ -382,6 +382,8 @@ fn a_phone_on_its_side_shows_the_hand() {
     let server = TestServer::open();
     let tab = Browser::shared().person().size(844, 390).mobile().open(&server.at("/"));
     play_now(&tab, &server, "tale");
+    connected(&tab);
+    my_turn(&tab);
     let [header, bottom]: [f64; 2] = tab.eval(
         "(scrollTo(0, 0), ['.headline', '#ask .fan'].map((part) => document.querySelector(part).getBoundingClientRect().bottom))",
     );

@@ -123,7 +123,7 @@ const SPOILED: &str = "(() => {
 fn the_last_reveal_is_seen_before_the_result() {
     let server = TestServer::open();
     for person in [Browser::shared().person().with_motion(), Browser::shared().person()] {
-        let tab = start(&server, &person);
+        let tab = start(&server, &person.hurried());
         tab.run("document.getElementById('pace').value = 'brisk'");
         tab.run(SPOILED);
         while !my_turn(&tab).over {
@@ -161,7 +161,7 @@ const BACKS: &str = "(() => {
 #[test]
 fn every_card_that_turns_says_by_what_and_discards_are_seen() {
     let server = TestServer::open();
-    let tab = start(&server, &Browser::shared().person().with_motion());
+    let tab = start(&server, &Browser::shared().person().with_motion().hurried());
     tab.run("document.getElementById('pace').value = 'brisk'");
     tab.run(WATCH);
     tab.run(BACKS);
@@ -240,7 +240,7 @@ fn full_game(server: &TestServer, person: &Person) -> Tab {
 fn the_beats_of_a_step_are_told_in_their_order() {
     for (language, kinds) in KINDS {
         let server = TestServer::open();
-        let person = Browser::shared().person().language(language).with_motion();
+        let person = Browser::shared().person().language(language).with_motion().hurried();
         let kind = |said: &String| {
             let of: Vec<usize> = (0..kinds.len()).filter(|kind| said.contains(kinds[*kind])).collect();
             assert!(of.len() <= 1, "{language}: one beat tells {of:?}: {said}");

@@ -78,7 +78,7 @@ fn every_game_fits_a_phone() {
 #[test]
 fn the_next_question_in_words_has_what_happened_beside_it() {
     let server = TestServer::open();
-    let person = Browser::shared().person();
+    let person = Browser::shared().person().hurried();
     let tab = lobby(&server, &person);
     tab.click(stage::button("Play now: Fairy Tale, against bots"));
     connected(&tab);

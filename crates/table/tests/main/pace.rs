@@ -82,7 +82,7 @@ fn the_beats_of_a_story_are_those_of_its_scenes() {
         let beats = desk.table.beats_told(since, Viewer::Table, english());
         match desk.table.story(&before, since, Viewer::Table, english()) {
             Some(scenes) => {
-                assert_eq!(beats, scenes.iter().map(|scene| scene.beat.count()).sum::<u32>());
+                assert_eq!(beats, scenes.iter().map(|scene| scene.beats).sum::<u32>());
                 stories += 1;
             }
             // A card is turned over, and nothing else.
