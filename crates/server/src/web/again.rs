@@ -183,7 +183,8 @@ pub(crate) async fn by_other_rules(
 ) -> Result<GoneOn, RequestError> {
     let reader = Reader::at(caller, &before.to_string()).await?;
     if reader.handle.table().opening().game != new.game {
-        return Err(RequestError::Malformed("after"));
+        // There is no such table of this game.
+        return Err(RequestError::NotFound);
     }
     go_on(&reader, guest, Some(new)).await
 }

@@ -211,7 +211,7 @@ async fn programs_choose_other_rules() {
     stop(&mut people, &table).await;
     assert_eq!(rule(&mut people[0], json!({ "seats": 2 })).await, "KIT-AGAIN-3");
     assert_eq!(rule(&mut people[0], json!({ "options": { "no_such_option": 1 } })).await, "KIT-OPTIONS-1");
-    people[0].call("POST", "tables", &request(json!({ "game": "grimm", "options": {} }))).await.expect(400);
+    people[0].call("POST", "tables", &request(json!({ "game": "grimm", "options": {} }))).await.expect(404);
     people[0].call("POST", "tables", &request(json!({ "after": "00000000" }))).await.expect(404);
     for after in [json!(""), json!(7), json!("0000000"), json!("0123ABCD"), json!([table])] {
         people[0].call("POST", "tables", &request(json!({ "after": after }))).await.expect(400);
