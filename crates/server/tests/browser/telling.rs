@@ -123,7 +123,7 @@ const SPOILED: &str = "(() => {
 fn the_last_reveal_is_seen_before_the_result() {
     let server = TestServer::open();
     for person in [Browser::shared().person().with_motion(), Browser::shared().person()] {
-        let tab = start(&server, &person.hurried());
+        let tab = start(&server, &person);
         tab.run("document.getElementById('pace').value = 'brisk'");
         tab.run(SPOILED);
         while !my_turn(&tab).over {

@@ -180,7 +180,7 @@ async fn the_next_game_has_other_rules() {
     let refused = people[0].post("/open/tale", &fields("2")).await.expect(409);
     assert!(refused.text().contains("KIT-AGAIN-3") && refused.text().contains(&table));
     assert_eq!(people[0].see(&table).await["rematch"], Value::Null, "nothing was named");
-    people[0].post("/open/grimm", &fields("3")[..2]).await.expect(400);
+    people[0].post("/open/grimm", &fields("3")[..2]).await.expect(404);
     let opened = people[0].post("/open/tale", &fields("4")).await;
     let next = opened.location().replace("/t/", "");
     assert!(

@@ -135,7 +135,7 @@ async fn invalid_json_is_refused() {
         (400, "tables", "{\"game\":\"tale\",\"after\":0}".into()),
         (404, "tables", "{\"game\":\"tale\",\"after\":\"00000000\"}".into()),
         (409, "tables", format!("{{\"game\":\"tale\",\"after\":\"{table}\"}}")),
-        (400, "tables", format!("{{\"game\":\"castle\",\"after\":\"{table}\"}}")),
+        (404, "tables", format!("{{\"game\":\"castle\",\"after\":\"{table}\"}}")),
         (400, "guests", format!("{{\"name\":\"a{}\"}}", " ".repeat(24))),
         (409, "guests", "{\"name\":\"\\u200b\"}".into()),
         (400, "guests", "{\"name\":\"a\",\"lang\":\"\"}".into()),
