@@ -85,8 +85,8 @@ fn the_beats_of_a_story_are_those_of_its_scenes() {
                 assert_eq!(beats, scenes.iter().map(|scene| scene.beats).sum::<u32>());
                 stories += 1;
             }
-            // A card is turned over, and nothing else.
-            None => assert!([0, 2].contains(&beats), "{beats}"),
+            // A card is turned over, and nothing else: as long as it takes to read the sentence.
+            None => assert!(beats == 0 || (2..6).contains(&beats), "{beats}"),
         }
         longest = longest.max(beats);
     }
