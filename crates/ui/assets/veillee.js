@@ -341,6 +341,7 @@ export function say(text, time) {
 
 function open() {
   source?.close();
+  polled = "";
   source = new EventSource(main.dataset.live);
   const on = (name, act) => source.addEventListener(name, (event) => {
     failed = 0;

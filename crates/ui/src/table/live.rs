@@ -146,6 +146,21 @@ pub(super) fn keys(w: &Words, drawn: bool) -> Markup {
     }
 }
 
+/// A setting, with its message; and its values, with theirs.
+fn setting(w: &Words, id: &str, message: &str, values: [(&str, &str); 3]) -> Markup {
+    html! {
+        label.pace {
+            span { (w.say(message)) }
+            select id=(id) { @for (value, message) in values { option value=(value) { (w.say(message)) } } }
+        }
+    }
+}
+
+const PACES: [(&str, &str); 3] =
+    [("calm", "page-pace-calm"), ("brisk", "page-pace-brisk"), ("off", "page-pace-off")];
+const ASKS: [(&str, &str); 3] =
+    [("touch", "page-confirm-touch"), ("always", "page-confirm-always"), ("never", "page-confirm-never")];
+
 /// The dialog that lists the keys and lets people switch them off. Where nothing is chosen, nothing is asked before.
 pub(crate) fn help_dialog(w: &Words, keys: &Markup, chooses: bool) -> Markup {
     html! {
@@ -153,24 +168,8 @@ pub(crate) fn help_dialog(w: &Words, keys: &Markup, chooses: bool) -> Markup {
             h2 #help-title { (w.say("page-keys")) }
             dl { (keys) }
             form method="dialog" {
-                label.pace {
-                    span { (w.say("page-pace")) }
-                    select #pace {
-                        option value="calm" { (w.say("page-pace-calm")) }
-                        option value="brisk" { (w.say("page-pace-brisk")) }
-                        option value="off" { (w.say("page-pace-off")) }
-                    }
-                }
-                @if chooses {
-                    label.pace {
-                        span { (w.say("page-confirm")) }
-                        select #confirm {
-                            option value="touch" { (w.say("page-confirm-touch")) }
-                            option value="always" { (w.say("page-confirm-always")) }
-                            option value="never" { (w.say("page-confirm-never")) }
-                        }
-                    }
-                }
+                (setting(w, "pace", "page-pace", PACES))
+                @if chooses { (setting(w, "confirm", "page-confirm", ASKS)) }
                 label.pick { input #use-keys type="checkbox" checked; span { (w.say("page-help-use")) } }
                 button.primary { (w.say("page-help-close")) }
             }

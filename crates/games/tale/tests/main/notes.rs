@@ -46,36 +46,42 @@ fn owner(seen: &Seen) -> Option<Seat> {
     }
 }
 
-/// TALE-INFO-4: whoever looks, the reason stands among the cards of the player whose card it is, where it can be seen.
-#[test]
-fn a_reason_stands_in_the_tableau_of_the_cards_owner() {
+/// Calls this for every card that is turned over in a game of each variant, for everybody who sees it, with their view before
+/// and after.
+fn each_turn(mut each: impl FnMut(Viewer, Seat, &Seen, [&View; 2], &Voice<'_>)) {
     let words = Words::new(Lang::En, &[Tale::SOURCE]);
     let fold = Tale::STORY.expect("Fairy Tale has a story").fold;
-    let mut hidden = 0;
     play_variants::<Tale>(1, |moment| {
         let names = Names::numbered(moment.after.seats(), &words);
         let voice = Voice { names: &names, words: &words };
         for viewer in Viewer::all(moment.after.seats()) {
             let mut view = moment.before.view(viewer);
             for seen in moment.events.iter().filter_map(|event| Tale::seen(event, viewer)) {
+                let before = view.clone();
                 fold(&mut view, &seen);
-                let note = Tale::note(&view, &seen, viewer, &voice);
-                assert_eq!(note.is_some(), owner(&seen).is_some(), "{seen:?}");
-                let (Some((id, _)), Some(seat)) = (note, owner(&seen)) else { continue };
-                let name = if viewer.is(seat) { "In front of you" } else { names.get(seat) };
-                let all = tableaux(&view, &voice);
-                let theirs = all.iter().filter(|html| html.contains(&format!("<span>{name}</span>")));
-                let theirs: Vec<&String> = theirs.collect();
-                let id = format!(" id=\"{id}\"");
-                assert!(theirs.len() == 1 && theirs[0].contains(&id), "{viewer:?} of {seen:?}: {id}");
-                assert!(
-                    theirs[0].contains(&format!("<li{id}>")),
-                    "{viewer:?} of {seen:?}: beside the card itself"
-                );
-                assert_eq!(all.concat().matches(&id).count(), 1);
-                hidden += usize::from(!view.players[seat.index()].tableau.iter().all(|card| card.up));
+                match owner(&seen) {
+                    Some(seat) => each(viewer, seat, &seen, [&before, &view], &voice),
+                    None => assert_eq!(Tale::note(&view, &seen, viewer, &voice), None, "{seen:?}"),
+                }
             }
         }
+    });
+}
+
+/// TALE-INFO-4: whoever looks, the reason stands among the cards of the player whose card it is, where it can be seen.
+#[test]
+fn a_reason_stands_in_the_tableau_of_the_cards_owner() {
+    let mut hidden = 0;
+    each_turn(|viewer, seat, seen, [_, view], voice| {
+        let (id, _) = Tale::note(view, seen, viewer, voice).expect("a reason");
+        let name = if viewer.is(seat) { "In front of you" } else { voice.names.get(seat) };
+        let all = tableaux(view, voice);
+        let theirs: Vec<&String> =
+            all.iter().filter(|html| html.contains(&format!("<span>{name}</span>"))).collect();
+        let item = format!("<li id=\"{id}\">");
+        assert!(theirs.len() == 1 && theirs[0].contains(&item), "{viewer:?} of {seen:?}: {id}");
+        assert_eq!(all.concat().matches(&format!(" id=\"{id}\"")).count(), 1);
+        hidden += usize::from(!view.players[seat.index()].tableau.iter().all(|card| card.up));
     });
     assert!(hidden > 100, "{hidden}");
 }
@@ -91,26 +97,14 @@ fn flying(html: &str) -> BTreeMap<&str, bool> {
 /// The page's script turns over whatever has the same name before and after, and shows its back on one side only.
 #[test]
 fn whatever_is_turned_over_can_be_seen_to_turn() {
-    let words = Words::new(Lang::En, &[Tale::SOURCE]);
-    let fold = Tale::STORY.expect("Fairy Tale has a story").fold;
     let mut turned = 0;
-    play_variants::<Tale>(1, |moment| {
-        let names = Names::numbered(moment.after.seats(), &words);
-        let voice = Voice { names: &names, words: &words };
-        for viewer in Viewer::all(moment.after.seats()) {
-            let mut view = moment.before.view(viewer);
-            for seen in moment.events.iter().filter_map(|event| Tale::seen(event, viewer)) {
-                let before = owner(&seen).map(|_| tableaux(&view, &voice).concat());
-                fold(&mut view, &seen);
-                let Some(before) = before else { continue };
-                let now = tableaux(&view, &voice).concat();
-                let (before, now) = (flying(&before), flying(&now));
-                assert!(before.keys().eq(now.keys()), "{viewer:?} of {seen:?}: nothing comes or goes");
-                let over = now.iter().filter(|(name, down)| before[**name] != **down).count();
-                assert_eq!(over, 1, "{viewer:?} of {seen:?}");
-                turned += over;
-            }
-        }
+    each_turn(|viewer, _, seen, views, voice| {
+        let [before, now] = views.map(|view| tableaux(view, voice).concat());
+        let [before, now] = [flying(&before), flying(&now)];
+        assert!(before.keys().eq(now.keys()), "{viewer:?} of {seen:?}: nothing comes or goes");
+        let over = now.iter().filter(|(name, down)| before[**name] != **down).count();
+        assert_eq!(over, 1, "{viewer:?} of {seen:?}");
+        turned += over;
     });
     assert!(turned > 1_000, "{turned}");
 }
