@@ -410,9 +410,14 @@ fn on_a_phone_a_replay_shows_the_hands() {
         "fetch(location.pathname + '/propose-stop', { method: 'POST', headers: { 'X-Veillee': 'live' } })",
     );
     tab.wait_until(|tab| tab.eval("!!document.querySelector('#ask.over')"));
-    tab.goto(&(tab.url() + "/replay?eyes=all&at=3"));
-    let widths: Vec<f64> = tab.eval(
-        "[...document.querySelectorAll('.hands .fan .tc')].map((card) => card.getBoundingClientRect().width)",
-    );
-    assert!(!widths.is_empty() && widths.iter().all(|width| *width > 40.0), "{widths:?}");
+    // Whatever stands beside the hand, and however long its words are.
+    let english = Browser::shared().person().size(PHONES[0].0, PHONES[0].1).mobile();
+    let replay = tab.url() + "/replay?eyes=all&at=3";
+    tab.goto(&replay);
+    for tab in [&tab, &english.open(&replay)] {
+        let widths: Vec<f64> = tab.eval(
+            "[...document.querySelectorAll('.hands .fan .tc')].map((card) => card.getBoundingClientRect().width)",
+        );
+        assert!(!widths.is_empty() && widths.iter().all(|width| *width > 40.0), "{widths:?}");
+    }
 }
